@@ -43,10 +43,12 @@ class GameOver(Reason):
 class InvalidMove(ValueError):
     """The text is not a move of this game at all."""
 
-    def __init__(self, text: str, game: str) -> None:
+    def __init__(self, text: str, game: str, swap: bool = False) -> None:
         super().__init__(f"not a move in {game}: {text!r}")
         self.text = text
         self.game = game
+        self.swap = swap
+        """S would have been readable too."""
 
 
 class IllegalMove(ValueError):
@@ -114,12 +116,14 @@ AnyPosition: TypeAlias = Position[Any]
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A whole number in a range."""
+    """A whole number in a range; the default is allowed even outside it."""
 
     key: str
     low: int
     high: int
     default: int
+    upto: str = ""
+    """The key of another number that this one must not exceed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,6 @@ from .game import (
     GameOver,
     IllegalMove,
     InvalidMove,
-    InvalidSetting,
     Number,
     Outcome,
     Player,
@@ -222,16 +221,14 @@ class QuestGame:
     summary = "Call the final sum, then steer the numbers towards it."
     settings: tuple[Setting, ...] = (
         Number("n", 5, 12, 9),
-        Number("length", 0, 12, 0),
+        Number("length", 2, 12, 0, upto="n"),
         Choice("call", ("any", "first")),
     )
 
     def start(self, settings: Settings, seed: int = 0) -> QuestPosition:
         full = complete(self, settings)
-        n, length = integer(full, "n"), integer(full, "length")
-        if length and not 2 <= length <= n:
-            raise InvalidSetting("length", length, Number("length", 2, n, n))
-        return QuestPosition(n, length or n, full["call"] == "first")
+        n = integer(full, "n")
+        return QuestPosition(n, integer(full, "length") or n, full["call"] == "first")
 
     def format_move(self, move: Move) -> str:
         return str(move.number) if move.call is None else f"{move.call}:{move.number}"

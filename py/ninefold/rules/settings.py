@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from .game import (
@@ -33,7 +34,12 @@ def complete(game: AnyGame, settings: Settings) -> dict[str, SettingValue]:
     known = {setting.key: setting for setting in all_settings(game)}
     for key, value in settings.items():
         check(known.get(key), key, value)
-    return {key: settings.get(key, setting.default) for key, setting in known.items()}
+    full = {key: settings.get(key, setting.default) for key, setting in known.items()}
+    for setting in known.values():
+        if isinstance(setting, Number) and setting.upto:
+            most = replace(setting, high=integer(full, setting.upto))
+            check(most, setting.key, full[setting.key])
+    return full
 
 
 def check(setting: Setting | None, key: str, value: SettingValue) -> None:
@@ -44,9 +50,10 @@ def check(setting: Setting | None, key: str, value: SettingValue) -> None:
 def allowed(setting: Setting, value: SettingValue) -> bool:
     match setting:
         case Number():
-            return isinstance(value, int) and setting.low <= value <= setting.high
+            in_range = type(value) is int and setting.low <= value <= setting.high
+            return in_range or value == setting.default
         case Flag():
-            return isinstance(value, int) and value in (0, 1)
+            return type(value) is int and value in (0, 1)
         case Choice():
             return isinstance(value, str) and value in setting.options
         case Row():
@@ -59,8 +66,8 @@ def row_allowed(setting: Row, row: tuple[int, ...]) -> bool:
 
 
 def whole(text: str) -> int:
-    """A plain whole number; raises ValueError. (`int` alone would take '1_0', ' 7' and '٣'.)"""
-    if not (text.isascii() and text.isdecimal() and len(text) <= 9):
+    """A plain whole number; raises ValueError. (`int` alone would take '1_0', ' 7', '07', '٣'.)"""
+    if not (text.isascii() and text.isdecimal() and len(text) <= 9) or text != str(int(text)):
         raise ValueError(text)
     return int(text)
 
@@ -82,7 +89,7 @@ def read(setting: Setting, text: str) -> SettingValue:
         case Choice():
             return text
         case Row():
-            return tuple(whole(part) for part in text.split(","))
+            return tuple(whole(part) for part in text.split(",")) if text else ()
 
 
 def write(value: SettingValue) -> str:

@@ -11,7 +11,19 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, Generic, TypeAlias
 
-from .game import Game, IllegalMove, M, Outcome, Player, Position, Reason, Setting, Settings
+from .game import (
+    Game,
+    GameOver,
+    IllegalMove,
+    InvalidMove,
+    M,
+    Outcome,
+    Player,
+    Position,
+    Reason,
+    Setting,
+    Settings,
+)
 
 
 class SwapMove(Enum):
@@ -60,7 +72,7 @@ class SwapPosition(Generic[M]):
         if not isinstance(move, SwapMove):
             return SwapPosition(self.base.play(move), self.ply + 1)
         if not self.open:
-            raise IllegalMove(NoSwapNow())
+            raise IllegalMove(GameOver() if self.outcome else NoSwapNow())
         return SwapPosition(self.base.exchange(), self.ply + 1)
 
     def exchange(self) -> SwapPosition[M]:
@@ -96,4 +108,9 @@ class SwapGame(Generic[M]):
         return move.value if isinstance(move, SwapMove) else self.base.format_move(move)
 
     def parse_move(self, text: str) -> AnyMove[M]:
-        return SWAP if text == SWAP.value else self.base.parse_move(text)
+        if text == SWAP.value:
+            return SWAP
+        try:
+            return self.base.parse_move(text)
+        except InvalidMove:
+            raise InvalidMove(text, self.key, swap=True) from None

@@ -10,6 +10,7 @@ from ..rules.game import (
     Choice,
     Flag,
     GameOver,
+    IllegalMove,
     InvalidMove,
     InvalidSetting,
     Number,
@@ -19,6 +20,7 @@ from ..rules.game import (
     Row,
     Setting,
 )
+from ..session import code
 
 EXPECTED = {
     "split": "a cut and a side such as 3L or 3R, or T to take the last number",
@@ -74,7 +76,8 @@ def count(number: int, thing: str) -> str:
 
 
 def invalid_move(error: InvalidMove) -> str:
-    return f"not a move in this game: {shown(error.text)}, expected {EXPECTED[error.game]}"
+    swap = ", or S to swap" if error.swap else ""
+    return f"not a move in this game: {shown(error.text)}, expected {EXPECTED[error.game]}{swap}"
 
 
 def shown(text: object) -> str:
@@ -161,8 +164,9 @@ def outcome(result: Outcome) -> str:
 
 def allowed(setting: Setting) -> str:
     match setting:
-        case Number(_, low, high):
-            return f"a whole number from {low} to {high}"
+        case Number(_, low, high, default):
+            or_default = "" if low <= default <= high else f"{default} or "
+            return f"{or_default}a whole number from {low} to {high}"
         case Flag():
             return "0 or 1"
         case Choice(_, options):
@@ -176,6 +180,30 @@ def invalid_setting(error: InvalidSetting) -> str:
     if error.setting is None:
         return f"there is no setting {shown(error.key)} in this game"
     return f"{error.key} cannot be {shown(error.value)}, expected {allowed(error.setting)}"
+
+
+def invalid_code(error: code.InvalidCode) -> str:
+    match error.problem:
+        case code.NotACode(text):
+            return f"this is not a game code: {shown(text)}"
+        case code.OtherVersion(version):
+            return f"this code is of version {shown(version)}, which cannot be opened here"
+        case code.Damaged():
+            return "this code is incomplete or has been altered"
+        case code.BadPart(part, text):
+            return f"this code has no valid {part}: {shown(text)}"
+        case code.BadSetting(setting):
+            return f"in this code {invalid_setting(setting)}"
+        case code.BadMove(number, problem):
+            return bad_move(number, problem)
+        case _:
+            raise AssertionError(error)
+
+
+def bad_move(number: int, error: InvalidMove | IllegalMove) -> str:
+    """What is wrong with one of a list of moves."""
+    why = invalid_move(error) if isinstance(error, InvalidMove) else refusal(error.reason)
+    return f"move {number}: {why}"
 
 
 def sentence(text: str) -> str:

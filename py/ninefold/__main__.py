@@ -1,0 +1,5 @@
+"""`python -m ninefold`"""
+
+from .cli import run
+
+run()

@@ -1,0 +1,1 @@
+"""The opponent: levels built on exact regrets."""

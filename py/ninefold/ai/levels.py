@@ -1,0 +1,176 @@
+"""Five levels, from gentle to perfect, that err as people do: small slips often, gross ones rarely.
+
+Every move has a cost: points given away, or a win given away, which weighs more the sooner the
+loss would come (a loss in two moves is hard to overlook). A level picks a move with a weight of
+exp(-cost / softness); the softer, the more it errs. In Sequence Split and Numbers War even a blind
+player often wins from the better seat, so the weaker levels there lean towards slips of a certain
+size (`aim`). Perfect makes none: it takes the best value, so it keeps every won position and,
+when lost, loses by least or resists longest.
+
+The softness of each level in each game is calibrated: `ninefold levels` shows the result.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import exp
+from random import Random
+from typing import Any, Final, TypeAlias
+
+from .. import solver
+from ..rules import plain
+from ..rules.battle import BattlePosition
+from ..rules.duel import DuelPosition
+from ..rules.game import AnyPosition, M, Position
+from ..rules.quest import CALLS, QuestPosition
+from ..rules.quest import Move as QuestMove
+from ..rules.split import SplitPosition
+from ..rules.war import WarPosition
+from ..solver.value import Choice, Value, rank, top
+
+# A guess is a move of Number Quest; the caller's position fixes what type that is.
+AnyChoice: TypeAlias = Choice[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """How a level errs in one game."""
+
+    softness: float
+    aim: float = 0.0
+    """The cost it slips by most readily."""
+
+    def weight(self, cost: float) -> float:
+        return exp(-abs(cost - self.aim) / self.softness)
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    key: str
+    slips: dict[type, Slip]
+    """By the type of position; empty for perfect play."""
+
+
+LEVELS: Final = (
+    Level(
+        "gentle",
+        {
+            SplitPosition: Slip(5, aim=75),
+            DuelPosition: Slip(30),
+            WarPosition: Slip(2, aim=7),
+            QuestPosition: Slip(5),
+            BattlePosition: Slip(6),
+        },
+    ),
+    Level(
+        "easy",
+        {
+            SplitPosition: Slip(8, aim=60),
+            DuelPosition: Slip(1.9),
+            WarPosition: Slip(5, aim=5),
+            QuestPosition: Slip(0.75),
+            BattlePosition: Slip(1.4),
+        },
+    ),
+    Level(
+        "steady",
+        {
+            SplitPosition: Slip(16, aim=50),
+            DuelPosition: Slip(1.0),
+            WarPosition: Slip(12),
+            QuestPosition: Slip(0.47),
+            BattlePosition: Slip(0.85),
+        },
+    ),
+    Level(
+        "sharp",
+        {
+            SplitPosition: Slip(20, aim=30),
+            DuelPosition: Slip(0.6),
+            WarPosition: Slip(4.2),
+            QuestPosition: Slip(0.34),
+            BattlePosition: Slip(0.5),
+        },
+    ),
+    Level("perfect", {}),
+)
+LEVEL_BY_KEY: Final = {level.key: level for level in LEVELS}
+
+
+def choose(position: Position[M], level: Level, rng: Random) -> M:
+    """A move of that level; the same for the same state of `rng`."""
+    choices = solver.choices(position)
+    if not level.slips:
+        return perfect(position, choices, rng)
+    slip = level.slips[type(plain(position))]
+    choices += guesses(position)
+    costs = [cost(choice) for choice in choices]
+    least = min(costs)
+    crowd = crowds(choices)
+    weights = [
+        slip.weight(spent - least) / crowd[about(choice.move)]
+        for choice, spent in zip(choices, costs, strict=True)
+    ]
+    return rng.choices(choices, weights)[0].move
+
+
+def perfect(position: Position[M], choices: Sequence[Choice[M]], rng: Random) -> M:
+    best = max(rank(choice.value) for choice in choices)
+    equals = [choice for choice in choices if rank(choice.value) == best]
+    if equals[0].value.wins or len(equals) == 1:
+        return rng.choice(equals).move
+    tried = rng.sample(equals, min(TRIED, len(equals)))
+    return min(tried, key=lambda choice: ease(position.play(choice.move))).move
+
+
+TRIED: Final = 12
+"""How many equally lost moves perfect play compares."""
+
+
+def ease(position: Position[M]) -> float:
+    """How easily the opponent can go right: the share of their moves that keep the win."""
+    found = solver.values(position)
+    return sum(value.wins for value in found.values()) / max(len(found), 1)
+
+
+def cost(choice: Choice[M]) -> float:
+    """How much a move gives away, as a player feels it."""
+    if choice.value.margin is not None:
+        return choice.regret
+    return choice.regret + urgency(choice.value)
+
+
+def urgency(value: Value) -> float:
+    """How plain a loss is to see: the sooner, the plainer."""
+    return 0.0 if value.wins or value.moves is None else 6 / (1 + value.moves)
+
+
+GUESSED: Final = 12
+"""How far off a guess of the final sum may be."""
+
+
+def guesses(position: AnyPosition) -> tuple[AnyChoice, ...]:
+    """Calls that cannot come true but that a person might make: around the likely sum."""
+    base = plain(position)
+    if not isinstance(base, QuestPosition) or not base.may_call:
+        return ()
+    likely = base.length * (base.n + 1) // 2
+    around = range(max(likely - GUESSED, CALLS[0]), likely + GUESSED + 1)
+    told = solver.values(position)
+    best = top(told)
+    moves = [QuestMove(number, call) for number in base.pool for call in around]
+    found = {move: solver.value(position.play(move)).before() for move in moves if move not in told}
+    return tuple(Choice(move, value, best.regret(value)) for move, value in found.items())
+
+
+def about(move: object) -> object:
+    """Calls about the same number share one weight, or the many calls would drown the rest."""
+    return move.number if isinstance(move, QuestMove) and move.call is not None else None
+
+
+def crowds(choices: Sequence[Choice[M]]) -> Counter[object]:
+    crowd = Counter(about(choice.move) for choice in choices)
+    crowd[None] = 1
+    return crowd

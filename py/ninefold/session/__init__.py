@@ -1,0 +1,128 @@
+"""A match: game, settings, seats, seed, and the moves so far with a place among them.
+
+`reduce` is the only way it changes. No clock, no randomness, no page in here: a seed is an
+argument, and what a computer plays comes in as a move like any other.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Final, TypeAlias
+
+from ..rules import BY_KEY, variant
+from ..rules.game import AnyGame, AnyPosition, Settings, SettingValue
+from ..rules.settings import complete
+
+HUMANS: Final = ("you", "friend")
+COMPUTERS: Final = ("gentle", "easy", "steady", "sharp", "perfect")
+"""The keys of the levels; what they mean is the business of `ai`."""
+SEATS: Final = (*HUMANS, *COMPUTERS)
+Seats: TypeAlias = tuple[str, str]
+
+SEEDS: Final = range(10**9)
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    game: AnyGame
+    """With the swap around it, if the settings ask for that."""
+    settings: dict[str, SettingValue]
+    """Complete and checked."""
+    seats: Seats
+    seed: int
+    """Of the deal, and of the computer's choices."""
+    positions: tuple[AnyPosition, ...]
+    # The moves are of the game's own type, which only the game knows.
+    moves: tuple[Any, ...] = ()
+    ply: int = 0
+    """How many of the moves are played now; the others can be redone."""
+
+    @property
+    def position(self) -> AnyPosition:
+        return self.positions[self.ply]
+
+    @property
+    def seat(self) -> str:
+        """The seat to move."""
+        return self.seats[self.position.turn - 1]
+
+    @property
+    def played(self) -> tuple[Any, ...]:
+        return self.moves[: self.ply]
+
+
+def new_session(key: str, settings: Settings, seats: Seats, seed: int) -> Session:
+    """Raises InvalidSetting; the key and the seats must be known ones."""
+    assert set(seats) <= set(SEATS)
+    assert seed in SEEDS
+    game = variant(BY_KEY[key], settings)
+    full = complete(BY_KEY[key], settings)
+    return Session(game, full, seats, seed, (game.start(full, seed),))
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    move: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Jump:
+    """To any point of the history: undo and redo are jumps."""
+
+    ply: int
+
+
+@dataclass(frozen=True, slots=True)
+class Restart:
+    """The same match from the start; another seed is another deal."""
+
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Configure:
+    """A new match."""
+
+    key: str
+    settings: Settings
+    seats: Seats
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reseat:
+    """Other players take over the match as it stands."""
+
+    seats: Seats
+
+
+Action: TypeAlias = Play | Jump | Restart | Configure | Reseat
+
+
+def reduce(session: Session, action: Action) -> Session:
+    """The session after the action. Raises IllegalMove or InvalidSetting, and nothing changes."""
+    match action:
+        case Play(move):
+            return play(session, move)
+        case Jump(ply):
+            return replace(session, ply=max(0, min(ply, len(session.moves))))
+        case Restart(seed):
+            return new_session(session.game.key, session.settings, session.seats, seed)
+        case Configure(key, settings, seats, seed):
+            return new_session(key, settings, seats, seed)
+        case Reseat(seats):
+            return replace(session, seats=seats)
+
+
+def play(session: Session, move: Any) -> Session:
+    """A move forgets what could be redone, unless it is the very move that was undone."""
+    ply = session.ply
+    if session.moves[ply : ply + 1] == (move,):
+        return replace(session, ply=ply + 1)
+    position = session.position.play(move)
+    return replace(
+        session,
+        moves=(*session.played, move),
+        positions=(*session.positions[: ply + 1], position),
+        ply=ply + 1,
+    )

@@ -1,0 +1,166 @@
+"""One short text for a whole match: the link, the saved game, the terminal's --code.
+
+    1.war.n-12.you-sharp.42.L,R,L.2.k3f9
+
+Version, game, settings that are not classic, seats, seed, moves, the ply (empty at the last move)
+and a checksum, so that a cut or altered text is noticed rather than read as another game. All
+characters stand in a link as they are. Reading replays the moves, so the rules check every code.
+"""
+
+from __future__ import annotations
+
+from binascii import crc32
+from dataclasses import dataclass
+from typing import Final
+
+from ..rules import BY_KEY
+from ..rules.game import AnyGame, IllegalMove, InvalidMove, InvalidSetting, SettingValue
+from ..rules.settings import all_settings, parse, whole, write
+from . import SEATS, SEEDS, Jump, Play, Seats, Session, new_session, reduce
+
+VERSION: Final = "1"
+LONGEST: Final = 2000
+DIGITS: Final = "0123456789abcdefghijklmnopqrstuv"
+
+
+class Problem:
+    """Base of the values that say what is wrong with a code."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class NotACode(Problem):
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class OtherVersion(Problem):
+    version: str
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged(Problem):
+    """The checksum does not fit the text."""
+
+
+@dataclass(frozen=True, slots=True)
+class BadPart(Problem):
+    """A part that names nothing known."""
+
+    part: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class BadSetting(Problem):
+    error: InvalidSetting
+
+
+@dataclass(frozen=True, slots=True)
+class BadMove(Problem):
+    number: int
+    error: InvalidMove | IllegalMove
+
+
+class InvalidCode(ValueError):
+    """A code that cannot be opened; `problem` says why."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(repr(problem))
+        self.problem = problem
+
+
+def encode(session: Session) -> str:
+    game = session.game
+    ply = "" if session.ply == len(session.moves) else str(session.ply)
+    parts = (
+        VERSION,
+        game.key,
+        encode_settings(session),
+        "-".join(session.seats),
+        str(session.seed),
+        ",".join(game.format_move(move) for move in session.moves),
+        ply,
+    )
+    text = ".".join(parts)
+    return f"{text}.{checksum(text)}"
+
+
+def encode_settings(session: Session) -> str:
+    known = all_settings(BY_KEY[session.game.key])
+    changed = [setting.key for setting in known if session.settings[setting.key] != setting.default]
+    return "_".join(f"{key}-{write(session.settings[key])}" for key in changed)
+
+
+def checksum(text: str) -> str:
+    number = crc32(text.encode())
+    return "".join(DIGITS[number >> shift & 31] for shift in (15, 10, 5, 0))
+
+
+def decode(text: str) -> Session:
+    """The session of a code. Raises InvalidCode and nothing else, whatever the text."""
+    parts = text.strip().split(".")
+    if len(parts) < 3 or len(text) > LONGEST or not text.isascii():
+        raise InvalidCode(NotACode(text[:LONGEST]))
+    if parts[0] != VERSION:
+        raise InvalidCode(OtherVersion(parts[0]) if parts[0].isdecimal() else NotACode(text))
+    *body, check = parts
+    if len(parts) != 8 or check != checksum(".".join(body)):
+        raise InvalidCode(Damaged())
+    _, key, settings, seats, seed, moves, ply = body
+    if key not in BY_KEY:
+        raise InvalidCode(BadPart("game", key))
+    session = opened(key, settings, decode_seats(seats), decode_number("seed", seed))
+    return decode_ply(replay(session, moves), ply)
+
+
+def opened(key: str, settings: str, seats: Seats, seed: int) -> Session:
+    if seed not in SEEDS:
+        raise InvalidCode(BadPart("seed", str(seed)))
+    try:
+        return new_session(key, decode_settings(BY_KEY[key], settings), seats, seed)
+    except InvalidSetting as error:
+        raise InvalidCode(BadSetting(error)) from None
+
+
+def decode_settings(game: AnyGame, text: str) -> dict[str, SettingValue]:
+    known = {setting.key: setting for setting in all_settings(game)}
+    found: dict[str, SettingValue] = {}
+    for part in text.split("_") if text else ():
+        key, dash, value = part.partition("-")
+        if not dash or key not in known or key in found:
+            raise InvalidCode(BadPart("setting", part))
+        found[key] = parse(known[key], value)
+    return found
+
+
+def decode_seats(text: str) -> Seats:
+    first, _, second = text.partition("-")
+    if first not in SEATS or second not in SEATS:
+        raise InvalidCode(BadPart("seats", text))
+    return first, second
+
+
+def decode_number(part: str, text: str) -> int:
+    try:
+        return whole(text)
+    except ValueError:
+        raise InvalidCode(BadPart(part, text)) from None
+
+
+def replay(session: Session, moves: str) -> Session:
+    """Play the moves of a text such as `4,2,6,3`; the empty text is none."""
+    for number, text in enumerate(moves.split(",") if moves else (), start=1):
+        try:
+            session = reduce(session, Play(session.game.parse_move(text)))
+        except (InvalidMove, IllegalMove) as error:
+            raise InvalidCode(BadMove(number, error)) from None
+    return session
+
+
+def decode_ply(session: Session, text: str) -> Session:
+    ply = decode_number("ply", text) if text else len(session.moves)
+    if ply > len(session.moves):
+        raise InvalidCode(BadPart("ply", text))
+    return reduce(session, Jump(ply))

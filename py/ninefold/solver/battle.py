@@ -1,0 +1,136 @@
+"""Sum Battle by sets of totals: one number whose bits are the opponent's totals.
+
+Seen by one player, "I": for my total a and each last number, the totals b of the other at which I,
+to move, win within d moves, and those at which the other, to move, loses within d. My own moves
+change a and leave b alone: a union of sets. The other's moves shift b: an intersection of shifted
+sets. So each step from d-1 to d treats all b at once, and the moves to the end come out exactly.
+The two views of one position (mover against waiter, waiter against mover) are the same game, so
+one table serves both players.
+"""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from operator import and_, or_
+from typing import TypeAlias
+
+from ..rules.battle import POOL, BattlePosition, Move
+from .steps import Remembered, Steps
+from .value import Value, ended
+
+Sets: TypeAlias = list[list[int]]
+"""By total, then by last number (0: none)."""
+
+
+class Table:
+    """Who wins from where, and in how many moves."""
+
+    def __init__(self, target: int, gap: int) -> None:
+        self.target = target
+        self.everywhere = (1 << target) - 1
+        # How many numbers of the pool are free below the last number, and how many are not above.
+        size = len(POOL)
+        self.sides = [(0, 0)] + [(max(x - gap - 1, 0), min(x + gap, size)) for x in POOL]
+        stuck = [self.everywhere if side == (0, size) else 0 for side in self.sides]
+        self.win: Sets = [[0] * (size + 1) for _ in range(target)]
+        self.lose: Sets = [stuck] * target
+        self.win_moves: list[Sets] = []
+        self.lose_moves: list[Sets] = []
+
+    def wins(self, total: int) -> list[int]:
+        """Where I win by moving to a place where the other loses, or to the target."""
+        terms = [self.after_mine(total + x, x) for x in POOL]
+        upto = list(accumulate(terms, or_, initial=0))
+        onwards = list(accumulate(reversed(terms), or_, initial=0))[::-1]
+        return [upto[low] | onwards[high] for low, high in self.sides]
+
+    def after_mine(self, total: int, x: int) -> int:
+        if total < self.target:
+            return self.lose[total][x]
+        return self.everywhere if total == self.target else 0
+
+    def losses(self, total: int) -> list[int]:
+        """Where all that the other can do is to go past the target or to let me win."""
+        win, past = self.win[total], self.everywhere
+        terms = []
+        for x in POOL:
+            beyond = self.target - x + 1
+            terms.append(win[x] >> x | past >> beyond << beyond)
+        upto = list(accumulate(terms, and_, initial=self.everywhere))
+        onwards = list(accumulate(reversed(terms), and_, initial=self.everywhere))[::-1]
+        return [upto[low] & onwards[high] for low, high in self.sides]
+
+    def grow(self, moves: int, won: set[int], lost: set[int]) -> tuple[set[int], set[int]]:
+        """From `moves - 1` to `moves`, given the totals whose sets grew in the step before."""
+        reach = {total - x for total in lost for x in POOL if 0 <= total - x < self.target}
+        new_wins = {total: self.wins(total) for total in reach}
+        new_losses = {total: self.losses(total) for total in won}
+        return (
+            record(self.win, new_wins, self.win_moves, moves),
+            record(self.lose, new_losses, self.lose_moves, moves),
+        )
+
+    def moves(self, mine: int, theirs: int, last: int) -> tuple[bool, int]:
+        """Does the player to move win, and in how many moves does it end?"""
+        if self.win[mine][last] >> theirs & 1:
+            return True, read(self.win_moves, mine, last, theirs)
+        return False, read(self.lose_moves, theirs, last, mine)
+
+
+def record(sets: Sets, grown: dict[int, list[int]], digits: list[Sets], moves: int) -> set[int]:
+    """Take over the grown sets and note `moves`, in binary, for what is new in them."""
+    changed = {total: row for total, row in grown.items() if row != sets[total]}
+    for total, row in changed.items():
+        fresh = [new & ~old for new, old in zip(row, sets[total], strict=True)]
+        note(digits, total, fresh, moves, len(sets))
+        sets[total] = row
+    return set(changed)
+
+
+def note(digits: list[Sets], total: int, fresh: list[int], moves: int, totals: int) -> None:
+    for place in range(moves.bit_length()):
+        if place == len(digits):
+            digits.append([[0] * len(fresh) for _ in range(totals)])
+        if moves >> place & 1:
+            row = digits[place][total]
+            digits[place][total] = [old | new for old, new in zip(row, fresh, strict=True)]
+
+
+def read(digits: list[Sets], total: int, last: int, bit: int) -> int:
+    return sum((sets[total][last] >> bit & 1) << place for place, sets in enumerate(digits))
+
+
+def table_steps(key: tuple[int, int]) -> Steps[Table]:
+    target, gap = key
+    table = Table(target, gap)
+    won = set(range(target))
+    lost = set(range(target + len(POOL)))
+    moves = 0
+    while won or lost:
+        moves += 1
+        won, lost = table.grow(moves, won, lost)
+        yield min(moves / (target / 3 + 10), 1.0)
+    return table
+
+
+tables = Remembered(table_steps, keep=4)
+
+
+def value(position: BattlePosition) -> Value:
+    return ended(position) or Value(*going_on(position))
+
+
+def going_on(position: BattlePosition) -> tuple[bool, None, int]:
+    table = tables((position.target, position.gap))
+    mine = position.total
+    theirs = sum(position.totals) - mine
+    wins, moves = table.moves(mine, theirs, position.last or 0)
+    return wins, None, moves
+
+
+def values(position: BattlePosition) -> dict[Move, Value]:
+    return {move: value(position.play(move)).before() for move in position.moves()}
+
+
+def steps(position: BattlePosition) -> Steps[None]:
+    yield from tables.steps((position.target, position.gap))

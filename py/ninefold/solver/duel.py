@@ -1,0 +1,111 @@
+"""Sequence Duel is undirected vertex geography, so a maximum matching decides it.
+
+Whoever can always answer along a maximum matching never gets stuck. The player who must move on
+from v therefore loses exactly if some maximum matching of the unused numbers and v leaves v out.
+So a move wins exactly if it goes to a number that some maximum matching of the unused numbers
+leaves out: one matching answers for all moves at once, without search.
+
+How long a duel lasts has no such theorem: it is searched where few numbers are still in reach.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ..rules.duel import DuelPosition, Move
+from .matching import Graph, escaping_steps
+from .steps import Remembered, Steps
+from .value import Value, ended, top
+
+SEARCHED = 14
+"""The most unused numbers for which the length is searched."""
+
+
+@lru_cache(maxsize=4)
+def graph(n: int) -> Graph:
+    """Who divides whom, from 1 to n."""
+    numbers = range(1, n + 1)
+    joined: Graph = {number: [] for number in numbers}
+    for number in numbers:
+        for multiple in range(2 * number, n + 1, number):
+            joined[number].append(multiple)
+            joined[multiple].append(number)
+    return joined
+
+
+def escaping_of(key: tuple[int, frozenset[int]]) -> Steps[frozenset[int]]:
+    n, used = key
+    unused = {
+        number: [near for near in joined if near not in used]
+        for number, joined in graph(n).items()
+        if number not in used
+    }
+    return (yield from escaping_steps(unused))
+
+
+escaping = Remembered(escaping_of, keep=256)
+"""The unused numbers that some maximum matching leaves out: moving to one of them wins."""
+
+
+def within_reach(position: DuelPosition) -> frozenset[int]:
+    """The unused numbers that this duel can still come to."""
+    fresh = frozenset(position.unused)
+    if position.last is None:
+        return fresh
+    reach: set[int] = set()
+    edge = [position.last]
+    while edge:
+        new = fresh.intersection(graph(position.n)[edge.pop()]) - reach
+        reach |= new
+        edge += new
+    return frozenset(reach)
+
+
+def values(position: DuelPosition) -> dict[Move, Value]:
+    moves = position.moves()
+    wins = escaping((position.n, frozenset(position.sequence)))
+    lengths = searched_lengths(position, moves)
+    return {move: Value(move in wins, None, lengths.get(move)) for move in moves}
+
+
+def searched_lengths(position: DuelPosition, moves: tuple[Move, ...]) -> dict[Move, int]:
+    reach = within_reach(position)
+    if len(reach) > SEARCHED:
+        return {}
+    known: dict[tuple[int, int], int] = {}
+    unused = sum(1 << number for number in reach)
+    joined = {number: sum(1 << near for near in graph(position.n)[number]) for number in reach}
+    return {move: 1 + length(move, unused & ~(1 << move), joined, known) for move in moves}
+
+
+def length(
+    last: int, unused: int, joined: dict[int, int], known: dict[tuple[int, int], int]
+) -> int:
+    """Moves still to come: the player to move makes the last one, and wins, if it is odd.
+
+    It recurses at most `SEARCHED` deep.
+    """
+    options = joined[last] & unused
+    if not options:
+        return 0
+    if (last, unused) in known:
+        return known[last, unused]
+    soonest, latest = 0, 0
+    while options:
+        bit = options & -options
+        options ^= bit
+        after = length(bit.bit_length() - 1, unused ^ bit, joined, known)
+        if after % 2:
+            latest = max(latest, after)
+        elif not soonest or after + 1 < soonest:
+            soonest = after + 1
+    known[last, unused] = soonest or latest + 1
+    return known[last, unused]
+
+
+def value(position: DuelPosition) -> Value:
+    return ended(position) or top(values(position))
+
+
+def steps(position: DuelPosition) -> Steps[None]:
+    yield from escaping.steps((position.n, frozenset(position.sequence)))

@@ -1,0 +1,56 @@
+"""The reference: exact search of any game, by its rules alone.
+
+It visits every position that can be reached, once for each `key`, on a stack of its own: no
+recursion, so no depth can hurt it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from ..rules.game import M, Position
+from .steps import Steps, finish
+from .value import Value, ended, top
+
+SLICE = 500
+"""Positions between two reports of progress."""
+
+
+def value(position: Position[M]) -> Value:
+    return finish(steps(position, {}))
+
+
+def values(position: Position[M]) -> dict[M, Value]:
+    """The value of every legal move, for the player who makes it."""
+    known: dict[Hashable, Value] = {}
+    return {move: finish(steps(position.play(move), known)).before() for move in position.moves()}
+
+
+def steps(position: Position[M], known: dict[Hashable, Value]) -> Steps[Value]:
+    """Solve into `known`; progress is the share of the first moves that are done."""
+    stack = [(position, iter(children := replies(position)))]
+    done = visited = 0
+    while stack:
+        node, rest = stack[-1]
+        child = next((child for child in rest if child.key not in known), None)
+        if child is not None:
+            stack.append((child, iter(replies(child))))
+            continue
+        stack.pop()
+        known[node.key] = settle(node, known)
+        done += len(stack) == 1
+        visited += 1
+        if visited % SLICE == 0:
+            yield min(done / max(len(children), 1), 1.0)
+    return known[position.key]
+
+
+def replies(position: Position[M]) -> tuple[Position[M], ...]:
+    return tuple(position.play(move) for move in position.moves())
+
+
+def settle(position: Position[M], known: dict[Hashable, Value]) -> Value:
+    """The value of a position all of whose replies are known."""
+    return ended(position) or top(
+        {move: known[position.play(move).key].before() for move in position.moves()}
+    )

@@ -1,0 +1,210 @@
+"""Sequence Split: a closed form without a cap, interval tables with one.
+
+Without a cap, the best cut leaves only the smaller end: any other leaves the opponent more. So a
+row of two and more is worth its total less twice its smaller end.
+
+With a cap, lead(i, j) is the largest of `kept - lead(rest)` over the parts that may be kept. For
+a fixed end those rests begin in a sliding window, so every row of the table takes a constant
+time, whatever the cap.
+
+Moves that keep the same margin differ in how long the game lasts, and the winner wants it short.
+The margin tells who wins, so a row has a length for a player who will win and one for a player
+who will lose; they ride along as the low digits of the table's numbers (`codes`). At equal totals
+who takes last decides: that is a table of its own, made only when needed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import Literal, TypeAlias
+
+from ..rules.split import Cut, Move, SplitPosition
+from .steps import Remembered, Steps
+from .value import Value, ended
+
+Row: TypeAlias = tuple[int, ...]
+Codes: TypeAlias = list[int]
+Fate: TypeAlias = Literal["win", "lose", "tie"]
+"""How the totals end for the player to move."""
+REPLY: dict[Fate, Fate] = {"win": "lose", "lose": "win", "tie": "tie"}
+
+
+def fate_of(margin: int) -> Fate:
+    return "win" if margin > 0 else "lose" if margin < 0 else "tie"
+
+
+def closed_form(row: Row, fate: Fate) -> tuple[int, int]:
+    """Lead and length for a row whose every cut is allowed."""
+    if len(row) == 1:
+        return row[0], 1
+    end = min(row[0], row[-1])
+    # A pair whose larger number is that end is as good to leave, and lasts a move longer.
+    pairs = (row[:2], row[-2:]) if len(row) > 2 else ()
+    longer = fate != "win" and any(max(pair) == end for pair in pairs)
+    return sum(row) - 2 * end, 3 if longer else 2
+
+
+@dataclass(frozen=True, slots=True)
+class Coding:
+    """`lead * base` plus a number that grows with how much the length is wanted."""
+
+    base: int
+    limit: int
+    """More than any length."""
+
+    @classmethod
+    def of(cls, row: Row) -> Coding:
+        return cls(4 * len(row) + 8, len(row) + 3)
+
+    def single(self, number: int, fate: Fate) -> int:
+        """A row of one lasts one move, which takes last."""
+        return number * self.base + {"win": -1, "lose": 1, "tie": self.limit - 1}[fate]
+
+    def step(self, codes: Codes, fate: Fate) -> Codes:
+        """One move more than the best replies."""
+        if fate != "tie":
+            more = -1 if fate == "win" else 1
+            return [code + more for code in codes]
+        half = self.base // 2
+        return [code - 1 if (code + half) % self.base > half else code + 1 for code in codes]
+
+    def decode(self, code: int, fate: Fate) -> tuple[int, int]:
+        half = self.base // 2
+        lead, low = divmod(code + half, self.base)
+        return lead, self.limit - abs(low - half) if fate == "tie" else abs(low - half)
+
+
+class Window:
+    """The largest of the last `size` lists, element by element, at a constant cost a list.
+
+    Lists are gathered in blocks of `size`. A window is the end of the last full block, whose
+    suffix maxima are made once, and the beginning of the current one, kept as a running maximum.
+    """
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.block: list[Codes] = []
+        self.suffixes: list[Codes] = []
+        self.running: Codes = []
+
+    def push(self, codes: Codes) -> None:
+        if len(self.block) == self.size:
+            self.suffixes = list(accumulate(reversed(self.block), larger))[::-1]
+            self.block = []
+        self.running = larger(self.running, codes) if self.block else codes
+        self.block.append(codes)
+
+    def best(self) -> Codes:
+        filled = len(self.block)
+        if filled == self.size or not self.suffixes:
+            return self.running
+        return larger(self.suffixes[filled], self.running)
+
+
+def larger(a: Codes, b: Codes) -> Codes:
+    return [x if x > y else y for x, y in zip(a, b, strict=False)]
+
+
+class Track:
+    """The growing table for one fate: its last diagonal, and the rows at either end of all."""
+
+    def __init__(self, row: Row, cap: int, fate: Fate, coding: Coding) -> None:
+        self.fate = fate
+        self.coding = coding
+        self.before = list(accumulate((number * coding.base for number in row), initial=0))
+        self.lefts, self.rights = Window(cap), Window(cap)
+        self.codes = [coding.single(number, fate) for number in row]
+        self.prefixes = [0, self.codes[0]]
+        self.suffixes = [0, self.codes[-1]]
+
+    def learn(self, size: int, replies: Codes) -> None:
+        """Take in what the opponent makes of the rows of `size`."""
+        ends = self.before[size:]
+        kept_right = [-end - code for end, code in zip(ends, replies, strict=False)]
+        kept_left = [start - code for start, code in zip(self.before, replies, strict=False)]
+        self.rights.push(kept_right)
+        self.lefts.push(kept_left[::-1])
+
+    def grow(self, size: int) -> None:
+        """Make the rows of `size` out of the shorter ones."""
+        rows = len(self.before) - size
+        ends = self.before[size:]
+        codes = [
+            right + end if right + end > left - start else left - start
+            for right, end, left, start in zip(
+                self.rights.best(),
+                ends,
+                self.lefts.best()[:rows][::-1],
+                self.before,
+                strict=False,
+            )
+        ]
+        self.codes = self.coding.step(codes, self.fate)
+        self.prefixes.append(self.codes[0])
+        self.suffixes.append(self.codes[-1])
+
+
+Ends: TypeAlias = dict[Fate, tuple[Codes, Codes]]
+
+
+def table_steps(key: tuple[Row, int, bool]) -> Steps[Ends]:
+    """Codes of all rows at the left and at the right end, by length."""
+    row, cap, tie = key
+    coding = Coding.of(row)
+    fates: tuple[Fate, ...] = ("tie",) if tie else ("win", "lose")
+    tracks = {fate: Track(row, cap, fate, coding) for fate in fates}
+    for size in range(2, len(row) + 1):
+        for fate, track in tracks.items():
+            track.learn(size - 1, tracks[REPLY[fate]].codes)
+        for track in tracks.values():
+            track.grow(size)
+        yield size / len(row)
+    return {fate: (track.prefixes, track.suffixes) for fate, track in tracks.items()}
+
+
+table = Remembered(table_steps, keep=32)
+
+
+def lead_and_length(whole: Row, cap: int, rest: slice, fate: Fate) -> tuple[int, int]:
+    """For a row at either end of `whole`, read from the table of `whole`."""
+    row = whole[rest]
+    if not cap or cap >= len(row) - 1:
+        return closed_form(row, fate)
+    prefixes, suffixes = table((whole, cap, fate == "tie"))[fate]
+    codes = suffixes if rest.start else prefixes
+    return Coding.of(whole).decode(codes[len(row)], fate)
+
+
+def value_of(whole: Row, cap: int, rest: slice, margin: int) -> Value:
+    """The value of a rest that is handed to a player who is `margin` ahead."""
+    if not whole[rest]:
+        return Value(margin > 0, margin, 0)
+    final = margin + lead_and_length(whole, cap, rest, "win")[0]
+    fate = fate_of(final)
+    length = lead_and_length(whole, cap, rest, fate)[1]
+    return Value(final > 0 or (final == 0 and length % 2 == 1), final, length)
+
+
+def value(position: SplitPosition) -> Value:
+    row = position.row
+    return ended(position) or value_of(row, position.cap, slice(0, len(row)), position.margin)
+
+
+def values(position: SplitPosition) -> dict[Move, Value]:
+    return {move: after(position, move).before() for move in position.moves()}
+
+
+def after(position: SplitPosition, move: Move) -> Value:
+    kept, _ = position.parts(move)
+    if isinstance(move, Cut):
+        rest = slice(move.at, None) if move.keep == "L" else slice(0, move.at)
+    else:
+        rest = slice(0, 0)
+    return value_of(position.row, position.cap, rest, -position.margin - sum(kept))
+
+
+def steps(position: SplitPosition) -> Steps[None]:
+    cap = position.cap
+    if cap and cap < len(position.row) - 1:
+        yield from table.steps((position.row, cap, False))

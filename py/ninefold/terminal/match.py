@@ -1,0 +1,138 @@
+"""A game from its start, or from where it was left, to its end."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from ..ai.levels import LEVEL_BY_KEY, choose
+from ..rules import plain
+from ..rules.game import other
+from ..rules.swap import SWAP, SwapPosition
+from ..session import HUMANS, Jump, Play, Session, reduce
+from ..session.code import encode
+from .dialogues import DIALOGUES
+from .hints import best, hint
+from .introduction import introduction
+from .lines import Lines
+from .screen import EndOfInput, Screen
+from .talk import Person, Quit, Swapped, Talk, Typist, Undo, yes_or_no
+
+INTERRUPTED = 130
+"""The exit code of a program that was stopped with Ctrl-C."""
+
+
+class Match:
+    def __init__(self, session: Session, screen: Screen) -> None:
+        self.session = session
+        self.screen = screen
+        self.key = session.game.key
+        self.dialogue = DIALOGUES[self.key]
+
+    def run(self) -> int:
+        """Plays to the end, or until somebody leaves; the exit code."""
+        try:
+            self.open()
+            while self.session.position.outcome is None:
+                self.step()
+            self.screen.say("", *self.dialogue.closing(plain(self.session.position)))
+            return self.leave()
+        except (Quit, EndOfInput):
+            return self.leave()
+        except KeyboardInterrupt:
+            self.screen.say("")
+            return self.leave(INTERRUPTED)
+
+    def leave(self, code: int = 0) -> int:
+        self.screen.say("", f"Code: {encode(self.session)}")
+        return code
+
+    def open(self) -> None:
+        self.screen.say(*introduction(self.session), "")
+        position = plain(self.session.position)
+        if self.session.ply:
+            self.resume(f"The game goes on after move {self.session.ply}.")
+        else:
+            self.screen.say(*self.dialogue.opening(position))
+
+    def resume(self, why: str) -> None:
+        self.screen.say(why, *self.dialogue.status(plain(self.session.position)))
+
+    def step(self) -> None:
+        self.screen.say("")
+        talk = self.talk()
+        try:
+            self.play(self.turn(talk))
+        except Swapped:
+            self.swap()
+        except Undo:
+            self.undo(talk)
+
+    def talk(self) -> Talk:
+        """With whoever is to move."""
+        session = self.session
+        if session.seat not in HUMANS:
+            return Typist(self.screen, session.position, self.typed(session.seat))
+        can_undo = previous(session) is not None
+        return Person(self.screen, session.position, self.hint, can_undo)
+
+    def typed(self, level: str) -> Lines:
+        """A computer's move as answers; every turn has a chance of its own."""
+        session = self.session
+        rng = Random(f"{session.seed}/{session.ply}")
+        return self.answers(choose(session.position, LEVEL_BY_KEY[level], rng))
+
+    def hint(self, talk: Talk) -> str:
+        position = self.session.position
+        return hint(position, self.answers(best(position)), talk.given)
+
+    def answers(self, move: Any) -> Lines:
+        """What is typed for a move now."""
+        if self.only_swap_asks():
+            return ("yes" if move is SWAP else "no",)
+        if move is SWAP:
+            return (SWAP.value,)
+        return self.dialogue.answers(plain(self.session.position), move)
+
+    def only_swap_asks(self) -> bool:
+        """A forced move asks nothing; an open swap then needs a question of its own."""
+        position = self.session.position
+        if not isinstance(position, SwapPosition) or not position.open:
+            return False
+        base = plain(position)
+        return not self.dialogue.answers(base, base.moves()[0])
+
+    def turn(self, talk: Talk) -> Any:
+        position = self.session.position
+        if self.only_swap_asks():
+            talk.offers = False
+            if talk.ask(f"Player {position.turn}, do you want to swap? (yes/no): ", yes_or_no):
+                raise Swapped
+        return self.dialogue.turn(plain(position), talk)
+
+    def play(self, move: Any) -> None:
+        before = self.session.position
+        self.session = reduce(self.session, Play(move))
+        after = self.session.position
+        self.screen.say(*self.dialogue.played(plain(before), move, plain(after)))
+
+    def swap(self) -> None:
+        swapper = self.session.position.turn
+        self.session = reduce(self.session, Play(SWAP))
+        self.resume(f"Player {swapper} swapped sides with player {other(swapper)}.")
+
+    def undo(self, talk: Talk) -> None:
+        """Half a turn is taken back first; then a move, up to a person's turn."""
+        ply = previous(self.session)
+        if talk.given or ply is None:
+            self.screen.say("Your turn starts again.")
+            return
+        self.session = reduce(self.session, Jump(ply))
+        self.resume(f"Taken back to move {ply + 1}.")
+
+
+def previous(session: Session) -> int | None:
+    """The latest ply before this one at which a person was to move."""
+    turns = enumerate(position.turn for position in session.positions[: session.ply])
+    people = [ply for ply, turn in turns if session.seats[turn - 1] in HUMANS]
+    return people[-1] if people else None

@@ -1,0 +1,76 @@
+"""From the command line to a session: a new game, or a saved one reopened."""
+
+from __future__ import annotations
+
+from random import Random
+
+from ..rules import BY_KEY
+from ..rules.game import AnyGame, InvalidSetting, Setting, SettingValue
+from ..rules.settings import all_settings, parse, whole
+from ..session import Reseat, Seats, Session, new_session, reduce
+from ..session.code import InvalidCode, decode
+from ..words import en
+from .options import BadInput, Options
+
+LEVEL = "steady"
+"""The computer's level when none is asked for."""
+
+
+def natural(options: Options, key: str, default: int) -> int:
+    """A whole number given as an option."""
+    text = options.get(key, str(default))
+    try:
+        return whole(text)
+    except ValueError:
+        expected = "expected a whole number of at most 9 digits"
+        raise BadInput(f"{key} cannot be {en.shown(text)}, {expected}") from None
+
+
+def opened(options: Options, seed: int) -> Session:
+    """The session that the options ask for; `seed` is for when they name none."""
+    if "code" in options:
+        return reopened(options)
+    seed = natural(options, "seed", seed)
+    game = BY_KEY[options["game"]]
+    try:
+        return new_session(game.key, settings(game, options), seats(options, seed), seed)
+    except InvalidSetting as error:
+        raise BadInput(en.invalid_setting(error)) from None
+
+
+def reopened(options: Options) -> Session:
+    """The game, its settings and its seed are in the code; the seats may be given anew."""
+    try:
+        session = decode(options["code"])
+    except InvalidCode as error:
+        raise BadInput(en.invalid_code(error)) from None
+    if options.get("game", session.game.key) != session.game.key:
+        raise BadInput(f"this code is a game of {session.game.key}, not of {options['game']}")
+    for key in ("seed", *(setting.key for setting in all_settings(session.game))):
+        if key in options:
+            raise BadInput(f"a code has its own {key}: leave out --{key}")
+    if {"as", "level", "friend", "watch"} & options.keys():
+        return reduce(session, Reseat(seats(options, session.seed)))
+    return session
+
+
+def settings(game: AnyGame, options: Options) -> dict[str, SettingValue]:
+    """Only those that were given."""
+    known = [setting for setting in all_settings(game) if setting.key in options]
+    return {setting.key: setting_value(setting, options[setting.key]) for setting in known}
+
+
+def setting_value(setting: Setting, given: str | bool) -> SettingValue:
+    return int(given) if isinstance(given, bool) else parse(setting, given)
+
+
+def seats(options: Options, seed: int) -> Seats:
+    """Who sits where; a drawn seat depends on the seed alone."""
+    if "watch" in options:
+        first, second = options["watch"]
+        return first, second
+    opponent = "friend" if "friend" in options else options.get("level", LEVEL)
+    place = options.get("as", "1")
+    if place == "draw":
+        place = "1" if Random(f"{seed}/seat").random() < 0.5 else "2"
+    return ("you", opponent) if place == "1" else (opponent, "you")

@@ -1,0 +1,169 @@
+"""The command line: which words and flags there are. Every mistake is one sentence."""
+
+from __future__ import annotations
+
+from argparse import SUPPRESS, ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NoReturn, TypeAlias
+
+from .. import __version__
+from ..ai.levels import LEVELS
+from ..rules import GAMES
+from ..rules.game import AnyGame, Choice, Flag, Number, Row, Setting
+from ..rules.settings import all_settings
+from ..words import en
+from .introduction import EXAMPLES
+
+Options: TypeAlias = dict[str, Any]
+"""What was given, by name. What was not is absent."""
+
+KEYS = tuple(level.key for level in LEVELS)
+SOLVE_EXAMPLES = {
+    "split": "ninefold solve split --row 4,1,7,3,9,2,6,8,5 --moves 3L,4L",
+    "duel": "ninefold solve duel --moves 4,2,6,3",
+    "war": "ninefold solve war --row 3,9,1,2,4,8 --json",
+    "quest": "ninefold solve quest --length 7 --call first --moves 34:1",
+    "battle": "ninefold solve battle --target 100 --json",
+}
+
+
+class BadInput(ValueError):
+    """What was asked for cannot be done; the text says why, in one line."""
+
+
+class Parser(ArgumentParser):
+    """Gives no value to what was left out, takes no abbreviations, and raises BadInput."""
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(
+            **more,
+            argument_default=SUPPRESS,
+            allow_abbrev=False,
+            formatter_class=RawDescriptionHelpFormatter,
+        )
+
+    def error(self, message: str) -> NoReturn:
+        raise BadInput(message)
+
+
+def read(arguments: Sequence[str] | None) -> Options:
+    given = vars(parser().parse_args(arguments))
+    return {name: value for name, value in given.items() if value is not None}
+
+
+def parser() -> Parser:
+    top = Parser(prog="ninefold", description="Five two-player number games, solved exactly.")
+    top.epilog = examples((*EXAMPLES.values(), *SOLVE_EXAMPLES.values(), "ninefold levels"))
+    top.add_argument("--version", action="version", version=f"ninefold {__version__}")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+    for name, (text, add) in COMMANDS.items():
+        add(commands.add_parser(name, help=text, description=en.sentence(text)))
+    return top
+
+
+def examples(lines: Sequence[str]) -> str:
+    return "\n".join(("examples:", *(f"  {line}" for line in lines)))
+
+
+def add_play(play: Parser) -> None:
+    add_play_options(play)
+    play.epilog = examples(tuple(EXAMPLES.values()))
+    for game, parser in add_games(play, EXAMPLES):
+        add_play_options(parser)
+        add_settings(parser, game)
+
+
+def add_solve(solve: Parser) -> None:
+    add_solve_options(solve)
+    solve.epilog = examples(tuple(SOLVE_EXAMPLES.values()))
+    for game, parser in add_games(solve, SOLVE_EXAMPLES):
+        add_solve_options(parser)
+        parser.add_argument(
+            "--moves", nargs="*", metavar="MOVE", help="moves to make first, joined with commas"
+        )
+        add_settings(parser, game)
+
+
+def add_games(parent: Parser, shown: dict[str, str]) -> list[tuple[AnyGame, Parser]]:
+    """One parser for each game, since each has settings of its own."""
+    games = parent.add_subparsers(dest="game", metavar="GAME")
+    return [
+        (
+            game,
+            games.add_parser(
+                game.key,
+                help=game.title,
+                description=f"{game.title}. {game.summary}",
+                epilog=examples((shown[game.key],)),
+            ),
+        )
+        for game in GAMES
+    ]
+
+
+def add_play_options(parser: Parser) -> None:
+    places = ("1", "2", "draw")
+    parser.add_argument("--as", choices=places, help="your seat (1); draw leaves it to chance")
+    opponent = parser.add_mutually_exclusive_group()
+    opponent.add_argument("--level", choices=KEYS, help="the computer's level (steady)")
+    opponent.add_argument("--friend", action="store_true", help="two people at this keyboard")
+    opponent.add_argument(
+        "--watch",
+        nargs=2,
+        choices=KEYS,
+        metavar="LEVEL",
+        help=f"computer against computer; the levels are {', '.join(KEYS)}",
+    )
+    add_source(parser, "a fresh one")
+
+
+def add_solve_options(parser: Parser) -> None:
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    add_source(parser, "0")
+
+
+def add_source(parser: Parser, seed: str) -> None:
+    parser.add_argument("--seed", metavar="N", help=f"decides shuffled rows and chance ({seed})")
+    parser.add_argument("--code", help="a saved game, with its settings and moves")
+
+
+def add_levels(levels: Parser) -> None:
+    levels.add_argument("--games", metavar="N", help="games between two levels (100)")
+    levels.add_argument("--seed", metavar="N", help="decides deals and chance (0)")
+    levels.add_argument(
+        "--game", nargs="+", choices=[game.key for game in GAMES], help="only these games"
+    )
+    levels.epilog = examples(("ninefold levels --games 200 --game duel battle",))
+
+
+def add_settings(parser: Parser, game: AnyGame) -> None:
+    group = parser.add_argument_group("settings")
+    for setting in all_settings(game):
+        text = en.SETTINGS[setting.key]
+        if isinstance(setting, Flag):
+            group.add_argument(f"--{setting.key}", action="store_true", help=text)
+        else:
+            range_ = f"({en.allowed(setting)}{classic(setting)})"
+            mark = placeholder(setting)
+            group.add_argument(f"--{setting.key}", metavar=mark, help=f"{text} {range_}")
+
+
+def classic(setting: Setting) -> str:
+    return f"; default {setting.default}" if isinstance(setting, Number | Choice) else ""
+
+
+def placeholder(setting: Setting) -> str:
+    match setting:
+        case Number() | Flag():
+            return "N"
+        case Row():
+            return "N,N,..."
+        case Choice(_, options):
+            return "|".join(options)
+
+
+COMMANDS: Final[dict[str, tuple[str, Callable[[Parser], None]]]] = {
+    "play": ("play a game: against the computer, a friend, or watch", add_play),
+    "solve": ("solve a position: its value, its moves, a best line", add_solve),
+    "levels": ("let each level of the computer play the one below it, and count", add_levels),
+}
