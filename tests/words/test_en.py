@@ -181,10 +181,6 @@ def test_sentence(text: str, sentence: str) -> None:
     assert en.sentence(text) == sentence
 
 
-def test_player() -> None:
-    assert (en.player(1), en.player(2)) == ("player 1", "player 2")
-
-
 @pytest.mark.parametrize("game_key", BY_KEY)
 def test_every_game_says_what_it_expects(game_key: str) -> None:
     assert en.invalid_move(InvalidMove("?", game_key)) == (

@@ -15,7 +15,7 @@ from functools import lru_cache
 from ..rules.duel import DuelPosition, Move
 from .matching import Graph, escaping_steps
 from .steps import Remembered, Steps
-from .value import Value, ended, top
+from .value import FAR, Value, ended, top
 
 SEARCHED = 14
 """The most unused numbers for which the length is searched."""
@@ -62,10 +62,16 @@ def within_reach(position: DuelPosition) -> frozenset[int]:
 
 
 def values(position: DuelPosition) -> dict[Move, Value]:
-    moves = position.moves()
-    wins = escaping((position.n, frozenset(position.sequence)))
-    lengths = searched_lengths(position, moves)
+    return values_of(position, position.moves())
+
+
+def values_of(position: DuelPosition, moves: tuple[Move, ...]) -> dict[Move, Value]:
+    wins, lengths = winning(position), searched_lengths(position, moves)
     return {move: Value(move in wins, None, lengths.get(move)) for move in moves}
+
+
+def winning(position: DuelPosition) -> frozenset[int]:
+    return escaping((position.n, frozenset(position.sequence)))
 
 
 def searched_lengths(position: DuelPosition, moves: tuple[Move, ...]) -> dict[Move, int]:
@@ -88,23 +94,27 @@ def length(
     options = joined[last] & unused
     if not options:
         return 0
-    if (last, unused) in known:
-        return known[last, unused]
-    soonest, latest = 0, 0
-    while options:
+    place = last, unused
+    if place in known:
+        return known[place]
+    soonest, latest = FAR, 0
+    while options and soonest > 1:
         bit = options & -options
         options ^= bit
         after = length(bit.bit_length() - 1, unused ^ bit, joined, known)
         if after % 2:
             latest = max(latest, after)
-        elif not soonest or after + 1 < soonest:
-            soonest = after + 1
-    known[last, unused] = soonest or latest + 1
-    return known[last, unused]
+        else:
+            soonest = min(soonest, after + 1)
+    known[place] = soonest if soonest < FAR else latest + 1
+    return known[place]
 
 
 def value(position: DuelPosition) -> Value:
-    return ended(position) or top(values(position))
+    """If there are moves that win, the best is among them, and only they are searched."""
+    moves, wins = position.moves(), winning(position)
+    good = tuple(move for move in moves if move in wins)
+    return ended(position) or top(values_of(position, good or moves))
 
 
 def steps(position: DuelPosition) -> Steps[None]:

@@ -15,8 +15,10 @@ who takes last decides: that is a table of its own, made only when needed.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import accumulate
+from operator import add, sub
 from typing import Literal, TypeAlias
 
 from ..rules.split import Cut, Move, SplitPosition
@@ -61,11 +63,8 @@ class Coding:
         """A row of one lasts one move, which takes last."""
         return number * self.base + {"win": -1, "lose": 1, "tie": self.limit - 1}[fate]
 
-    def step(self, codes: Codes, fate: Fate) -> Codes:
-        """One move more than the best replies."""
-        if fate != "tie":
-            more = -1 if fate == "win" else 1
-            return [code + more for code in codes]
+    def step(self, codes: Codes) -> Codes:
+        """In a tie, one move more than the best replies: a win is later, a loss holds longer."""
         half = self.base // 2
         return [code - 1 if (code + half) % self.base > half else code + 1 for code in codes]
 
@@ -102,7 +101,7 @@ class Window:
         return larger(self.suffixes[filled], self.running)
 
 
-def larger(a: Codes, b: Codes) -> Codes:
+def larger(a: Iterable[int], b: Iterable[int]) -> Codes:
     return [x if x > y else y for x, y in zip(a, b, strict=False)]
 
 
@@ -113,6 +112,10 @@ class Track:
         self.fate = fate
         self.coding = coding
         self.before = list(accumulate((number * coding.base for number in row), initial=0))
+        # One move more than the best reply is in these sums already, but for a tie.
+        more = {"win": -1, "lose": 1, "tie": 0}[fate]
+        self.starts = [more + start for start in self.before]
+        self.ends = [more - end for end in self.before]
         self.lefts, self.rights = Window(cap), Window(cap)
         self.codes = [coding.single(number, fate) for number in row]
         self.prefixes = [0, self.codes[0]]
@@ -120,27 +123,16 @@ class Track:
 
     def learn(self, size: int, replies: Codes) -> None:
         """Take in what the opponent makes of the rows of `size`."""
-        ends = self.before[size:]
-        kept_right = [-end - code for end, code in zip(ends, replies, strict=False)]
-        kept_left = [start - code for start, code in zip(self.before, replies, strict=False)]
-        self.rights.push(kept_right)
-        self.lefts.push(kept_left[::-1])
+        self.rights.push(list(map(sub, self.ends[size:], replies)))
+        self.lefts.push(list(map(sub, self.starts, replies))[::-1])
 
     def grow(self, size: int) -> None:
         """Make the rows of `size` out of the shorter ones."""
         rows = len(self.before) - size
-        ends = self.before[size:]
-        codes = [
-            right + end if right + end > left - start else left - start
-            for right, end, left, start in zip(
-                self.rights.best(),
-                ends,
-                self.lefts.best()[:rows][::-1],
-                self.before,
-                strict=False,
-            )
-        ]
-        self.codes = self.coding.step(codes, self.fate)
+        kept_left = map(sub, self.lefts.best()[:rows][::-1], self.before)
+        kept_right = map(add, self.rights.best(), self.before[size:])
+        codes = larger(kept_left, kept_right)
+        self.codes = self.coding.step(codes) if self.fate == "tie" else codes
         self.prefixes.append(self.codes[0])
         self.suffixes.append(self.codes[-1])
 

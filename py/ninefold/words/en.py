@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from ..rules import battle, duel, quest, split, swap, trays, war
 from ..rules.game import (
@@ -15,7 +16,6 @@ from ..rules.game import (
     InvalidSetting,
     Number,
     Outcome,
-    Player,
     Reason,
     Row,
     Setting,
@@ -43,8 +43,8 @@ SETTINGS = {
 }
 
 
-def player(number: Player) -> str:
-    return f"player {number}"
+Names: TypeAlias = tuple[str, str]
+PLAYERS: Names = ("player 1", "player 2")
 
 
 def join(items: Sequence[object], word: str = "and") -> str:
@@ -86,7 +86,7 @@ def shown(text: object) -> str:
     return line if len(line) <= 40 else f"{line[:37]}..."
 
 
-def refusal(reason: Reason) -> str:  # noqa: PLR0911, PLR0912 - one line a reason
+def refusal(reason: Reason) -> str:
     """Why a move is refused."""
     match reason:
         case GameOver():
@@ -126,26 +126,26 @@ def refusal(reason: Reason) -> str:  # noqa: PLR0911, PLR0912 - one line a reaso
             raise AssertionError(reason)
 
 
-def ending(outcome: Outcome) -> str:  # noqa: PLR0911, PLR0912 - one line a reason
+def ending(outcome: Outcome, names: Names = PLAYERS) -> str:
     """Why a game ended as it did, without naming the winner first."""
-    loser = player(2 if outcome.winner == 1 else 1)
+    winner, loser = names if outcome.winner == 1 else names[::-1]
     match outcome.reason:
         case trays.MorePoints(totals):
             return f"{max(totals)} points to {min(totals)}"
         case trays.TookLast(totals):
-            return f"{totals[0]} points each, and {player(outcome.winner)} took last"
+            return f"{totals[0]} points each, and {winner} took last"
         case duel.Stuck(last):
             return f"{loser} cannot move: no factor or multiple of {last} is left"
         case battle.Reached(target):
-            return f"{player(outcome.winner)} reached {target}"
+            return f"{winner} reached {target}"
         case battle.WentPast(total, target):
             return f"{loser} went past {target} with {total}"
         case battle.AllBlocked(last):
             return f"{loser} cannot move: {last} blocks every number"
         case quest.ExactCall(final):
-            return f"{player(outcome.winner)} called the final sum of {final} exactly"
+            return f"{winner} called the final sum of {final} exactly"
         case quest.EarlierCall(final):
-            return f"both called {final} exactly, and {player(outcome.winner)} called first"
+            return f"both called {final} exactly, and {winner} called first"
         case quest.CloserCall(final, (near, far)):
             return f"the sum is {final}: {near} off beats {far} off"
         case quest.LaterCall(final, distance):
@@ -159,7 +159,7 @@ def ending(outcome: Outcome) -> str:  # noqa: PLR0911, PLR0912 - one line a reas
 
 
 def outcome(result: Outcome) -> str:
-    return f"{player(result.winner)} wins: {ending(result)}"
+    return f"{PLAYERS[result.winner - 1]} wins: {ending(result)}"
 
 
 def allowed(setting: Setting) -> str:

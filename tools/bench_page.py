@@ -1,0 +1,152 @@
+"""What `bench.py page` measures in Chromium, on the built site, after start.
+
+Answer: from the press (the event's own time) to the next paint, which is taken as the first task
+after the next animation frame. Longest task: what the browser itself reports (it reports tasks of
+50 ms and more) while a game of the largest allowed settings is played by the computer against
+itself at its most thorough, with presses in between.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from ninefold.rules import BY_KEY
+from ninefold.rules.game import SettingValue
+from ninefold.session import new_session
+from ninefold.session.code import decode, encode
+from serve import serving
+
+if TYPE_CHECKING:  # it runs as a script, so it is not a module to import
+    from bench import Row, Table
+
+ROOT = Path(__file__).resolve().parent.parent
+ANSWER_LIMIT, TASK_LIMIT = 50, 100
+PATIENCE = 120_000
+ANSWER_NOTE = f"Milliseconds to the next paint, classic; the median must stay under {ANSWER_LIMIT}."
+TASK_NOTE = f"Milliseconds, at the largest settings; must stay under {TASK_LIMIT}."
+
+WATCH = """
+window.answers = []; window.tasks = [];
+new PerformanceObserver(list => { for (const e of list.getEntries()) tasks.push(e.duration); })
+  .observe({ type: 'longtask' });
+addEventListener('click', event => requestAnimationFrame(() => setTimeout(() =>
+  answers.push(performance.now() - event.timeStamp))), true);
+"""
+
+LARGEST: dict[str, tuple[dict[str, SettingValue], ...]] = {
+    "split": ({"n": 30}, {"n": 30, "cap": 4, "swap": 1}),
+    "duel": ({"n": 100}, {"n": 40, "even": 1, "swap": 1}),
+    "war": ({"n": 40}, {"n": 40, "swap": 1}),
+    "quest": ({"n": 12}, {"n": 12, "length": 11, "call": "first", "swap": 1}),
+    "battle": ({"target": 300, "gap": 0}, {"target": 300, "gap": 3, "swap": 1}),
+}
+
+
+@contextmanager
+def opened() -> Iterator[tuple[Browser, str]]:
+    """The site as it is now, and a browser."""
+    subprocess.run([sys.executable, ROOT / "tools" / "build.py", "--quiet"], check=True)
+    named = os.environ.get("NINEFOLD_CHROMIUM", "/usr/bin/chromium")
+    with serving(ROOT / "site", config=ROOT / "netlify.toml") as url, sync_playwright() as made:
+        browser = made.chromium.launch(executable_path=named)
+        yield browser, url
+        browser.close()
+
+
+def visit(browser: Browser, url: str, key: str, code: str = "") -> Page:
+    page = browser.new_page(viewport={"width": 1280, "height": 720}, reduced_motion="reduce")
+    page.add_init_script(WATCH)
+    page.goto(f"{url}{key}/" + (f"#{code}" if code else ""))
+    page.locator("html[data-ready]").wait_for(state="attached", timeout=PATIENCE)
+    page.evaluate("() => { tasks.length = 0; answers.length = 0; }")
+    return page
+
+
+def wait(page: Page, *whom: str) -> str:
+    """Until the table waits for one of these."""
+    found = page.locator(", ".join(f'#table[data-waits="{who}"]' for who in whom))
+    found.wait_for(state="attached", timeout=PATIENCE)
+    return str(page.locator("#table").get_attribute("data-waits"))
+
+
+def session_of(page: Page) -> Any:  # a Session, whose moves are of the game's own type
+    link = page.locator("#link").get_attribute("value") or ""
+    return decode(link.partition("#")[2])
+
+
+def pressable(page: Page) -> list[str]:
+    free = '#board [data-target]:not([aria-disabled="true"])'
+    return [str(found.get_attribute("data-target")) for found in page.locator(free).all()]
+
+
+def press_through(page: Page, rng: Random, presses: int) -> None:
+    """Play classic games as a person does, starting anew at each end."""
+    for _ in range(presses):
+        if wait(page, "person", "nobody") == "nobody":
+            page.locator('.actions [data-target="do:new"]').click()
+            continue
+        target = rng.choice(pressable(page))
+        page.locator(f'#board [data-target="{target}"]').click()
+
+
+def answer_row(browser: Browser, url: str, key: str, presses: int) -> Row:
+    page = visit(browser, url, key)
+    press_through(page, Random(3), presses)
+    wait(page, "person", "nobody")
+    answers: list[float] = page.evaluate("() => answers")
+    longest: float = page.evaluate("() => Math.max(0, ...tasks)")
+    page.close()
+    middle = median(answers)
+    return {
+        "game": key,
+        "presses": str(len(answers)),
+        "median": middle,
+        "slowest": max(answers),
+        "longest task": longest or "< 50",
+        "reached": "yes" if middle <= ANSWER_LIMIT else "NO",
+    }
+
+
+def task_row(browser: Browser, url: str, key: str, settings: dict[str, SettingValue]) -> Row:
+    """A whole game of the computer against itself, then every other thing there is to press."""
+    code = encode(new_session(key, settings, ("perfect", "perfect"), 5))
+    page = visit(browser, url, key, code)
+    wait(page, "nobody")
+    for target in ("do:undo", "do:redo", "jump:1", "do:continue", "do:new"):
+        page.locator(f'[data-target="{target}"]').first.click()
+    for sheet in ("settings", "rules", "share"):
+        page.locator(f"[data-opens={sheet}]").first.click()
+        page.locator(f"#{sheet} [data-closes]").click()
+    wait(page, "nobody")
+    tasks: list[float] = page.evaluate("() => tasks")
+    page.close()
+    longest = max(tasks, default=0.0)
+    described = ", ".join(f"{name}={value}" for name, value in settings.items())
+    return {
+        "game": key,
+        "settings": described,
+        "tasks over 50 ms": str(len(tasks)),
+        "longest": longest or "< 50",
+        "reached": "yes" if longest <= TASK_LIMIT else "NO",
+    }
+
+
+def tables(presses: int) -> list[Table]:
+    with opened() as (browser, url):
+        answers = [answer_row(browser, url, key, presses) for key in BY_KEY]
+        tasks = [task_row(browser, url, key, settings) for key, all_ in LARGEST.items()
+                 for settings in all_]  # fmt: skip
+    return [
+        ("Answer to a press", ANSWER_NOTE, answers),
+        ("Longest task", TASK_NOTE, tasks),
+    ]
