@@ -66,9 +66,14 @@ def ensure_venv() -> Path:
     return python
 
 
+def in_venv() -> bool:
+    """Whether this very process runs in `.venv`."""
+    return Path(sys.prefix).resolve() == VENV.resolve()
+
+
 def ensure_node(python: Path) -> Node:
     """The machine's own Node if it is new enough, else PyPI's, installed into `.venv`."""
-    node, npm = shutil.which("node"), shutil.which("npm")
+    node, npm = os.environ.get("NINEFOLD_NODE") or shutil.which("node"), shutil.which("npm")
     if node and npm and _node_major(node) >= OLDEST_NODE:
         return Node((node,), (npm,))
     folder = _node_wheel(python)
@@ -86,9 +91,8 @@ def ensure_node(python: Path) -> Node:
 
 def ensure_node_modules(node: Node) -> Path:
     """`node_modules` as package-lock.json says, every file checked against its recorded hash."""
-    stamp = (
-        MODULES / ".lock.sha256"
-    )  # npm ci empties the folder, so a broken install leaves no stamp behind
+    # npm ci empties the folder, so a broken install leaves no stamp behind.
+    stamp = MODULES / ".lock.sha256"
     if _changed(stamp, LOCK):
         command = [*node.npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
         _run(

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 
-from setup import ROOT, SetupError, ensure_venv
+from setup import (
+    ROOT,
+    SetupError,
+    ensure_node,
+    ensure_node_modules,
+    ensure_venv,
+    find_chromium,
+)
 
 CHECKS = (
     ("ruff", "check"),
@@ -18,13 +26,18 @@ CHECKS = (
 def main(arguments: list[str]) -> int:
     try:
         python = ensure_venv()
+        node = ensure_node(python)
+        ensure_node_modules(node)
+        chromium = find_chromium(python)
     except SetupError as error:
         print(error, file=sys.stderr)
         return 1
+    found = {"NINEFOLD_NODE": node.node[0], "NINEFOLD_CHROMIUM": str(chromium)}
     for check in CHECKS:
         extra = arguments if check == CHECKS[-1] else []
         print("$", *check, *extra, flush=True)
-        code = subprocess.run([python, "-m", *check, *extra], cwd=ROOT, check=False).returncode
+        command = [python, "-m", *check, *extra]
+        code = subprocess.run(command, cwd=ROOT, env=os.environ | found, check=False).returncode
         if code:
             return code
     return 0

@@ -1,0 +1,151 @@
+// @ts-check
+/**
+ * Runs before the page is painted and needs no Python: theme without a flash, sheets, presses kept
+ * until Python is ready, the loading line, and a sentence with a retry when it cannot start.
+ *
+ * What it shares with Python is `window.ninefold`: `start()` hands over the kept presses.
+ */
+(() => {
+  const root = document.documentElement;
+
+  /** Storage may be blocked, and then even reading the property throws. */
+  const stored = {
+    /** @param {string} key */
+    get(key) {
+      try { return localStorage.getItem(key); } catch { return null; }
+    },
+    /** @param {string} key @param {string} value */
+    set(key, value) {
+      try { localStorage.setItem(key, value); } catch { /* nothing is kept then */ }
+    },
+  };
+
+  // Theme: the system's, or the one chosen here.
+  const THEME = "ninefold.theme";
+  const theme = stored.get(THEME);
+  if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+  const dark = () => root.dataset.theme
+    ? root.dataset.theme === "dark"
+    : matchMedia("(prefers-color-scheme: dark)").matches;
+  const switchTheme = () => {
+    root.dataset.theme = dark() ? "light" : "dark";
+    stored.set(THEME, root.dataset.theme);
+  };
+
+  /** @typedef {{ target?: string, board?: boolean, key?: string, focus?: string | null }} Kept */
+  /** @type {Kept[]} */
+  const kept = [];
+  let ready = false;
+  /** The board on screen is the one that Python will show, so a press on it can be kept. */
+  let sure = false;
+  let restored = false;
+
+  /** @param {Event} event @param {string} selector @returns {HTMLElement | null} */
+  const within = (event, selector) =>
+    event.target instanceof Element ? event.target.closest(selector) : null;
+
+  /** @param {string | undefined} name @returns {HTMLDialogElement | null} */
+  const sheet = (name) => {
+    const found = document.getElementById(name ?? "");
+    return found instanceof HTMLDialogElement ? found : null;
+  };
+
+  document.addEventListener("click", (event) => {
+    if (within(event, "[data-theme-switch]")) return switchTheme();
+    if (within(event, "[data-retry]")) return location.reload();
+    const opens = within(event, "[data-opens]");
+    if (opens) return sheet(opens.dataset.opens)?.showModal();
+    const closes = within(event, "[data-closes]");
+    if (closes) return sheet(closes.dataset.closes)?.close();
+    if (event.target instanceof HTMLDialogElement) return event.target.close();
+    const pressed = within(event, "button[data-target]");
+    if (ready || !sure || !pressed) return;
+    pressed.classList.add("kept");
+    kept.push({ target: pressed.dataset.target, board: Boolean(pressed.closest("#board")) });
+  });
+
+  document.addEventListener("keydown", (event) => {
+    const typing = within(event, "input, select, textarea, dialog");
+    if (ready || !sure || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.length > 1 && !event.key.startsWith("Arrow")) return;
+    if (event.key === " ") return;
+    const focus = document.activeElement?.closest("#board [data-target]")?.getAttribute("data-target");
+    kept.push({ key: event.key, focus: focus ?? null });
+  });
+
+  // The board as it was left: shown at once, before Python can draw it again.
+  const shownKey = () => `ninefold.shown.${document.body.dataset.page}`;
+  const savedCode = () => stored.get(`ninefold.game.${document.body.dataset.page}`);
+  const restore = (/** @type {Element} */ table) => {
+    const linked = location.hash.length > 1;
+    const code = savedCode();
+    sure = !linked && !code;
+    if (linked) return table.classList.add("waiting");
+    if (!code) return;
+    try {
+      const shown = JSON.parse(stored.get(shownKey()) ?? "null");
+      if (shown?.code !== code) throw new Error("another game");
+      table.innerHTML = shown.html;
+      restored = sure = true;
+    } catch {
+      table.classList.add("waiting");
+    }
+  };
+  const watcher = new MutationObserver(() => {
+    // The table is complete once something follows it.
+    const table = document.getElementById("table");
+    if (!table?.nextElementSibling) return;
+    watcher.disconnect();
+    restore(table);
+  });
+  watcher.observe(root, { childList: true, subtree: true });
+  addEventListener("DOMContentLoaded", () => watcher.disconnect());
+  addEventListener("pagehide", () => {
+    const table = document.getElementById("table");
+    const code = savedCode();
+    if (ready && table && code) stored.set(shownKey(), JSON.stringify({ code, html: table.innerHTML }));
+  });
+
+  // Loading, and what to say when it fails.
+  /** @param {"offline" | "unsupported" | "broken"} why */
+  const fail = (why) => {
+    const box = document.getElementById("failure");
+    if (ready || !box) return;
+    const text = box.querySelector("p");
+    if (text) text.textContent = box.dataset[why] ?? "";
+    box.hidden = false;
+    root.classList.add("failed");
+  };
+  const failed = () => fail(navigator.onLine === false ? "offline" : "broken");
+  const LONGEST_WAIT = 60_000;
+  let patience = 0;
+  addEventListener("DOMContentLoaded", () => {
+    if (!document.getElementById("failure")) return;
+    if (typeof WebAssembly !== "object") return fail("unsupported");
+    patience = setTimeout(failed, LONGEST_WAIT);
+  });
+  addEventListener("error", failed, true);
+  addEventListener("unhandledrejection", failed);
+  addEventListener("online", () => { if (root.classList.contains("failed")) location.reload(); });
+  addEventListener("py:progress", () => {
+    const bar = document.getElementById("loading");
+    if (bar instanceof HTMLProgressElement) bar.value = Math.min(bar.value + 1, bar.max - 1);
+    clearTimeout(patience);
+    if (!ready) patience = setTimeout(failed, LONGEST_WAIT);
+  });
+
+  Object.defineProperty(window, "ninefold", {
+    value: {
+      /** Python is there: the presses kept so far, and whether the table was restored. */
+      start() {
+        ready = true;
+        clearTimeout(patience);
+        root.dataset.ready = "true";
+        root.classList.remove("failed");
+        for (const id of ["loading", "failure"]) document.getElementById(id)?.remove();
+        document.getElementById("table")?.classList.remove("waiting");
+        return { kept: JSON.stringify(kept), restored };
+      },
+    },
+  });
+})();

@@ -1,0 +1,9 @@
+"""The browser's entry: PyScript imports this once the page and Python are there."""
+
+from __future__ import annotations
+
+from .ui.dom import Page
+
+
+def start() -> None:
+    Page().start()

@@ -1,0 +1,141 @@
+"""The board of Sum Battle: two tracks to the target, and nine keys that say what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ...rules.battle import POOL, BattlePosition, Move
+from ...rules.game import Player, other
+from ...words import en_board as words
+from ..html import Node, classes, h
+from .frame import ARROWS, LINES, button, caption, edge, frame, hint, is_digit, step, whole
+from .tile import fill
+from .view import View
+
+WIDTH: Final = 3
+"""Keys in a line of the pad."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ui:
+    """Nothing is ever half chosen here."""
+
+
+START: Final = Ui()
+
+
+def render(view: View[BattlePosition, Ui]) -> Node:
+    position = view.position
+    above, below = track(view, other(view.bottom)), track(view, view.bottom)
+    tracks = h("div", above, below, class_="tracks", key="tracks")
+    said = [words.track(player, position.totals[player - 1], position.target) for player in (1, 2)]
+    blocked = words.battle_blocked(position.blocked(), position.last)
+    sentence = " ".join((*said, blocked))
+    return frame("battle", view, sentence, tracks, caption(view, blocked), pad(view))
+
+
+def track(view: View[BattlePosition, Ui], player: Player) -> Node:
+    position = view.position
+    total, target = position.totals[player - 1], position.target
+    to_move = position.outcome is None and position.turn == player
+    names = classes("track", f"player-{player}", to_move and "track-turn",
+                    total > target and "track-past")  # fmt: skip
+    node = h(
+        "div",
+        h("b", total, class_="track-total"),
+        bar(position, player),
+        h("span", words.to_go(total, target), class_="to-go"),
+        class_=names,
+    )
+    return node if view.mini else hint(node)
+
+
+def bar(position: BattlePosition, player: Player) -> Node:
+    """How far, and how far the next number can reach."""
+    total = position.totals[player - 1]
+    reach, come = along(position, total + POOL[-1]), along(position, total)
+    return h(
+        "div",
+        h("div", h("span", class_=f"reach {reach}"), h("span", class_=f"come {come}"),
+          *ticks(position), class_="lane"),
+        h("span", class_=f"runner {come}"),
+        h("span", position.target, class_="goal"),
+        class_="lane-area",
+    )  # fmt: skip
+
+
+def along(position: BattlePosition, total: int) -> str:
+    """The class for a place on the track, in hundredths of it."""
+    return f"x-{min(100, round(100 * total / position.target))}"
+
+
+def ticks(position: BattlePosition) -> Iterator[Node]:
+    by = 10 if position.target <= 120 else 50
+    for value in range(by, position.target, by):
+        yield h("span", class_=f"tick {along(position, value)}")
+
+
+def pad(view: View[BattlePosition, Ui]) -> Node:
+    free = (*view.position.free(), 1)
+    return h("div", *(pad_key(view, n, n == free[0]) for n in POOL), class_="pad", key="pad")
+
+
+def pad_key(view: View[BattlePosition, Ui], number: int, home: bool) -> Node:
+    position = view.position
+    blocked = number in position.blocked()
+    names = classes("tile key", fill(number, 9), key_state(position, number, blocked))
+    numeral = h("span", number, class_="numeral")
+    if view.mini:
+        return h("span", numeral, class_=names)
+    note = hint(h("small", key_note(position, number, blocked)))
+    label = words.battle_key(number, position.total, position.target, position.last,
+                             blocked=blocked)  # fmt: skip
+    off = not view.active or blocked
+    return button(str(number), numeral, note, label=label, names=names, home=home, off=off)
+
+
+def key_state(position: BattlePosition, number: int, blocked: bool) -> str:
+    if blocked:
+        return "key-blocked"
+    after = position.total + number
+    if after == position.target:
+        return "key-exact"
+    return "key-past" if after > position.target else ""
+
+
+def key_note(position: BattlePosition, number: int, blocked: bool) -> str:
+    if blocked:
+        return words.BLOCKED
+    return words.makes(position.total + number, position.target)
+
+
+def tray(view: View[BattlePosition, Ui], player: Player) -> Node | None:
+    return None
+
+
+def score(position: BattlePosition, player: Player) -> str:
+    return str(position.totals[player - 1])
+
+
+def interpret(target: str, position: BattlePosition, ui: Ui) -> Move | None:
+    return whole(target)
+
+
+def press_key(key: str, focus: str | None, position: BattlePosition, ui: Ui) -> Any:
+    if is_digit(key):
+        return int(key) or None
+    order = [str(number) for number in POOL]
+    if key in ARROWS:
+        return step(order, focus, ARROWS[key])
+    if key in LINES:
+        return move_line(order, focus, LINES[key])
+    return edge(key, order)
+
+
+def move_line(order: list[str], focus: str | None, by: int) -> Any:
+    """Up or down one line, if there is one."""
+    place = order.index(focus) if focus in order else 0
+    inside = 0 <= place + by * WIDTH < len(order)
+    return step(order, focus, by * WIDTH) if inside else None

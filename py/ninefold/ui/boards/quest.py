@@ -1,0 +1,291 @@
+"""The board of Number Quest: the sum grows along a line, flags mark the calls, the pool is below.
+
+A call is held until the number it goes with is played, so it can still be changed or dropped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import accumulate
+from typing import Any, Final
+
+from ...rules.game import Player, other
+from ...rules.quest import CALLS, Move, QuestPosition
+from ...words import en_board as words
+from ..html import Node, classes, h
+from .frame import (
+    ARROWS,
+    LINES,
+    button,
+    edge,
+    frame,
+    hint,
+    is_digit,
+    more_digits,
+    step,
+    whole,
+)
+from .tile import columns, tile
+from .view import Focus, View
+
+BY_KEY: Final = {"+": 1, "=": 1, "-": -1, "PageUp": 10, "PageDown": -10}
+"""Keys that change the call."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ui:
+    call: int | None = None
+    """The call that goes with the next number."""
+    typed: str = ""
+    """The digits so far of a number that Enter will play."""
+
+
+START: Final = Ui()
+
+
+def render(view: View[QuestPosition, Ui]) -> Node:
+    position = view.position
+    calls = [words.called(call.player, call.value) for call in position.calls]
+    sentence = " ".join((words.quest_sequence(position.sequence, position.left), *calls))
+    line = h("div", total(view), number_line(view), class_="quest-line", key="line")
+    shown = line if view.mini else hint(line)
+    return frame("quest", view, sentence, shown, call_control(view), pool(view))
+
+
+def total(view: View[QuestPosition, Ui]) -> Node:
+    """5 + 9 + 8 = 22"""
+    position = view.position
+    left = h("span", words.numbers_left(position.left), class_="left")
+    return h(
+        "p",
+        h("span", *terms(view), class_="terms"),
+        h("span", h("b", position.sum, class_="sum"), None if view.mini else left, class_="total"),
+        class_="equation",
+    )
+
+
+def terms(view: View[QuestPosition, Ui]) -> Iterator[Node | str]:
+    for place, (number, player) in enumerate(players(view.position)):
+        if place:
+            yield " + "
+        yield h(
+            "b",
+            number,
+            class_=f"term player-{player}",
+            data_tile=None if view.mini else number,
+            key=f"term-{number}",
+        )
+
+
+def players(position: QuestPosition) -> Iterator[tuple[int, Player]]:
+    """Every number played, and who played it: the last one was the other player's."""
+    player: Player = other(position.turn) if len(position.sequence) % 2 else position.turn
+    for number in position.sequence:
+        yield number, player
+        player = other(player)
+
+
+def highest(position: QuestPosition) -> int:
+    """The highest sum that the game can have ended with: where the line ends."""
+    return sum(range(position.n - position.length + 1, position.n + 1))
+
+
+def along(position: QuestPosition, value: int) -> str:
+    """The class for a place on the line, in hundredths of it."""
+    return f"x-{min(100, round(100 * value / highest(position)))}"
+
+
+def number_line(view: View[QuestPosition, Ui]) -> Node:
+    position = view.position
+    sides = [flags(view, player) for player in (other(view.bottom), view.bottom)]
+    bar = h("div", *segments(position), class_="bar")
+    scale = h("div", *ticks(position), class_="scale")
+    return h("div", sides[0], bar, scale, sides[1], class_="line")
+
+
+def segments(position: QuestPosition) -> Iterator[Node]:
+    """Each number as far as the sum had come with it; the later ones lie beneath."""
+    played = list(players(position))
+    sums = list(accumulate(position.sequence))
+    for (number, player), reached in reversed(list(zip(played, sums, strict=True))):
+        names = f"segment player-{player} {along(position, reached)}"
+        yield h("span", class_=names, key=f"segment-{number}")
+
+
+def ticks(position: QuestPosition) -> Iterator[Node]:
+    end = highest(position)
+    for value in (*range(0, end - 6, 10), end):
+        yield h("span", value, class_=f"tick {along(position, value)}")
+
+
+def flags(view: View[QuestPosition, Ui], player: Player) -> Node:
+    """The call of one player, on that player's side of the line; a held call is a pale flag."""
+    position = view.position
+    made, side = position.call_of(player), "below" if player == view.bottom else "above"
+    held = view.ui.call if player == position.turn and view.active and made is None else None
+    value = made if made is not None else held
+    flag = None
+    if value is not None:
+        pale = made is None and "flag-held"
+        names = classes("flag", f"player-{player}", along(position, value), pale)
+        flag = h("span", h("b", value), class_=names, key="flag")
+    return h("div", flag, class_=f"flags flags-{side}")
+
+
+def call_control(view: View[QuestPosition, Ui]) -> Node | None:
+    position = view.position
+    if view.mini or not position.left:
+        return None
+    if not position.may_call:
+        made = words.called(position.turn, position.call_of(position.turn) or 0)
+        inside = [h("p", made, class_="call-note")]
+    elif view.ui.call is None:
+        inside = [*call_closed(view)]
+    else:
+        inside = [*call_open(view, view.ui.call)]
+    needed = position.must_call and view.ui.call is None and "call-needed"
+    return h("div", *inside, class_=classes("call", needed), key="call")
+
+
+def call_closed(view: View[QuestPosition, Ui]) -> Iterator[Node]:
+    needed = view.position.must_call
+    yield button("call:open", words.CALL_OPEN, label=words.CALL_OPEN, names="call-button",
+                 home=needed, off=not view.active)  # fmt: skip
+    yield h("span", words.CALL_NEEDED if needed else words.CALL_OPTIONAL, class_="call-note")
+
+
+def call_open(view: View[QuestPosition, Ui], call: int) -> Iterator[Node]:
+    for by in (-10, -1):
+        yield step_button(view, by, call)
+    yield h("output", call, class_="call-value")
+    for by in (1, 10):
+        yield step_button(view, by, call)
+    if not view.position.must_call:
+        label, off = words.NO_CALL, not view.active
+        yield button("call:none", label, label=label, names="call-button", off=off)
+
+
+def step_button(view: View[QuestPosition, Ui], by: int, call: int) -> Node:
+    label, off = words.step(by, stepped(call, by)), not view.active
+    return button(f"call:{by:+d}", words.SIGNS[by], label=label, names="call-step", off=off)
+
+
+def stepped(call: int, by: int) -> int:
+    return max(CALLS[0], min(call + by, CALLS[-1]))
+
+
+def pool(view: View[QuestPosition, Ui]) -> Node:
+    position, home = view.position, home_of(view)
+    numbers = range(1, position.n + 1)
+    tiles = [pool_tile(view, number, number == home) for number in numbers]
+    lines = (12, 12, 12, 12) if view.mini else (3, 6, 12, 12)
+    names = f"row pool {columns(position.n, *lines)}"
+    return h("div", *tiles, class_=names, key="pool")
+
+
+def pool_tile(view: View[QuestPosition, Ui], number: int, home: bool) -> Node:
+    position, call = view.position, view.ui.call
+    used = number in position.sequence
+    names = classes(used and "tile-gone", view.ui.typed == str(number) and "tile-aimed")
+    if view.mini:
+        return tile(number, largest=position.n, classes=(names,))
+    return tile(
+        number,
+        largest=position.n,
+        target=f"n:{number}",
+        classes=(names,),
+        label=words.quest_number(number, call if position.may_call else None, used=used),
+        disabled=not view.active or position.refusal(Move(number, call)) is not None,
+        home=home,
+        key=None if used else str(number),
+    )
+
+
+def home_of(view: View[QuestPosition, Ui]) -> int:
+    """Where the keyboard enters: the typed number, else the first of the pool; 0 at a call."""
+    position = view.position
+    if view.ui.typed:
+        return int(view.ui.typed)
+    if position.left and position.must_call and view.ui.call is None:
+        return 0
+    return (*position.pool, 1)[0]
+
+
+def tray(view: View[QuestPosition, Ui], player: Player) -> Node | None:
+    call = view.position.call_of(player)
+    return None if call is None else h("span", words.call_chip(call), class_="chip")
+
+
+def score(position: QuestPosition, player: Player) -> str:
+    return ""
+
+
+def interpret(target: str, position: QuestPosition, ui: Ui) -> Move | Ui | None:
+    match target.partition(":"):
+        case "n", _, text if (number := whole(text)) is not None:
+            return Move(number, ui.call)
+        case "call", _, "open":
+            return Ui(first_call(position))
+        case "call", _, "none":
+            return START
+        case "call", _, ("-10" | "-1" | "+1" | "+10") as by:
+            return change(position, ui, int(by))
+        case _:
+            return None
+
+
+def first_call(position: QuestPosition) -> int:
+    """Where the call begins: the middle of the line, which gives nothing away."""
+    return stepped(highest(position) // 2, 0)
+
+
+def change(position: QuestPosition, ui: Ui, by: int) -> Ui:
+    if ui.call is None:
+        return replace(ui, call=first_call(position))
+    return replace(ui, call=stepped(ui.call, by))
+
+
+def press_key(key: str, focus: str | None, position: QuestPosition, ui: Ui) -> Any:
+    if is_digit(key):
+        return digit(key, position, ui)
+    if ui.typed and key in ("Enter", " "):
+        return Move(int(ui.typed), ui.call)
+    if key == "Escape":
+        return START
+    if ui.typed and key == "Backspace":
+        return replace(ui, typed=ui.typed[:-1])
+    if key.upper() == "C" or key in BY_KEY:
+        may = position.left and position.may_call
+        return change(position, ui, BY_KEY.get(key, 0)) if may else None
+    return go(key, focus, position, ui)
+
+
+def digit(key: str, position: QuestPosition, ui: Ui) -> Move | Ui | None:
+    """One digit is a whole number in a small pool; in a large one it may be the first of two."""
+    if position.n <= 9:
+        return Move(int(key), ui.call) if key != "0" else None
+    return replace(ui, typed=more_digits(ui.typed, key, position.n))
+
+
+def go(key: str, focus: str | None, position: QuestPosition, ui: Ui) -> Any:
+    """Left and right along the pool or the call, up and down between the two."""
+    numbers = [f"n:{number}" for number in range(1, position.n + 1)]
+    calls = call_targets(position, ui)
+    if key in LINES:
+        aim = calls if LINES[key] < 0 else numbers
+        return Focus(aim[0]) if aim and focus not in aim else None
+    order = calls if focus in calls else numbers
+    moved = step(order, f"n:{ui.typed}" if ui.typed else focus, ARROWS.get(key, 0))
+    if key not in ARROWS:
+        return edge(key, order)
+    return replace(ui, typed=moved.target.removeprefix("n:")) if moved and ui.typed else moved
+
+
+def call_targets(position: QuestPosition, ui: Ui) -> list[str]:
+    if not position.left or not position.may_call:
+        return []
+    if ui.call is None:
+        return ["call:open"]
+    steps = [f"call:{by:+d}" for by in (-10, -1, 1, 10)]
+    return steps if position.must_call else [*steps, "call:none"]

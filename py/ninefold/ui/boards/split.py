@@ -1,0 +1,223 @@
+"""The board of Sequence Split: press between two tiles to hold a cut, press a part to keep it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final, Literal, TypeAlias
+
+from ...rules.game import Player
+from ...rules.split import TAKE, Cut, Move, SplitPosition
+from ...rules.trays import totals
+from ...words import en_board as words
+from ..html import Node, classes, h
+from .frame import ARROWS, LINES, button, caption, edge, frame, hint, is_digit, step, whole
+from .tile import columns, identities, tile, tray_of
+from .view import Focus, View
+
+Side: TypeAlias = Literal["L", "R"]
+
+
+@dataclass(frozen=True, slots=True)
+class Ui:
+    cut: int | None = None
+    """The cut that is held: after how many numbers."""
+
+
+START: Final = Ui()
+
+
+def render(view: View[SplitPosition, Ui]) -> Node:
+    position, at = view.position, held(view)
+    sentence = words.row(position.row)
+    if at is not None:
+        sentence += " " + words.held(position.row[:at], position.row[at:])
+    # The size of a tile is set by the whole deal, so that it does not change as the row shrinks.
+    count = len(position.row) + sum(map(len, position.trays))
+    lines = (5, 10, 10, 10) if view.mini else (3, 6, 10, 10)
+    names = classes("row", columns(count, *lines), at is not None and "row-held",
+                    len(position.row) > 10 and "row-lines")  # fmt: skip
+    row = h("div", *row_of(view, at), class_=names, key="row")
+    return frame("split", view, sentence, row, note(view, at))
+
+
+def held(view: View[SplitPosition, Ui]) -> int | None:
+    at = view.ui.cut
+    shown = view.active or view.mini
+    return at if shown and at is not None and 1 <= at < len(view.position.row) else None
+
+
+def row_of(view: View[SplitPosition, Ui], at: int | None) -> Iterator[Node]:
+    row = view.position.row
+    if not row:
+        yield h("p", words.NOTHING_LEFT, class_="empty", key="empty")
+    elif len(row) == 1:
+        yield last_tile(view)
+    elif at is None:
+        yield from uncut(view)
+    else:
+        yield part(view, at, "L")
+        yield h("i", class_="cut cut-held") if view.mini else held_cut(view, at)
+        yield part(view, at, "R")
+
+
+def note(view: View[SplitPosition, Ui], at: int | None) -> Node | None:
+    position = view.position
+    if not position.row:
+        return None
+    text = words.SPLIT_START if at is None else words.SPLIT_HELD
+    if len(position.row) == 1:
+        text = words.SPLIT_LAST
+    elif position.cap and at is None:
+        text += " " + words.cap(position.cap)
+    return caption(view, text)
+
+
+def tiles(view: View[SplitPosition, Ui]) -> list[Node]:
+    position = view.position
+    *_, names = identities(*position.trays, position.row)
+    largest = largest_of(position)
+    return [
+        plain_tile(number, largest, None if view.mini else name)
+        for number, name in zip(position.row, names, strict=True)
+    ]
+
+
+def plain_tile(number: int, largest: int, name: str | None) -> Node:
+    node = tile(number, largest=largest, key=name)
+    return node if name is None else hint(node)
+
+
+def largest_of(position: SplitPosition) -> int:
+    return max((*position.row, *position.trays[0], *position.trays[1]))
+
+
+def uncut(view: View[SplitPosition, Ui]) -> Iterator[Node]:
+    first, *others = tiles(view)
+    yield first
+    for at, node in enumerate(others, 1):
+        yield h("i", class_="cut") if view.mini else cut_button(view, at)
+        yield node
+
+
+def cut_button(view: View[SplitPosition, Ui], at: int) -> Node:
+    row = view.position.row
+    off = not view.active or refused(view.position, at)
+    label = words.cut(row[:at], row[at:])
+    return button(f"cut:{at}", label=label, names="cut", home=at == 1, off=off)
+
+
+def held_cut(view: View[SplitPosition, Ui], at: int) -> Node:
+    row = view.position.row
+    label = words.held_cut(row[:at], row[at:])
+    return button(f"cut:{at}", label=label, names="cut cut-held", home=True, aria_pressed="true")
+
+
+def refused(position: SplitPosition, at: int) -> bool:
+    """Neither part may be kept."""
+    return all(position.refusal(Cut(at, side)) for side in sides())
+
+
+def sides() -> tuple[Side, Side]:
+    return "L", "R"
+
+
+def part(view: View[SplitPosition, Ui], at: int, side: Side) -> Node:
+    """Half of the row; its button reaches over all its tiles."""
+    inside = slice(None, at) if side == "L" else slice(at, None)
+    numbers, shown = view.position.row[inside], tiles(view)[inside]
+    wears = h("b", sum(numbers), class_="sum") if view.mini else keep_button(view, at, side)
+    names = f"part part-{words.SIDES[side]}"
+    return h("div", wears, h("div", *shown, class_="part-tiles"), class_=names, key=side)
+
+
+def keep_button(view: View[SplitPosition, Ui], at: int, side: Side) -> Node:
+    position = view.position
+    move = Cut(at, side)
+    kept, off = position.parts(move)[0], position.refusal(move) is not None
+    more = words.too_many(len(kept), position.cap) if off else None
+    label = words.keep(side, kept) + (f"; {more}" if more else "")
+    face = h("span", words.KEEP, class_="verb"), " ", h("b", sum(kept), class_="sum")
+    why = hint(h("span", more, class_="why")) if more else None
+    return button(f"keep:{side}", *face, why, label=label, names="keep", off=off)
+
+
+def last_tile(view: View[SplitPosition, Ui]) -> Node:
+    position = view.position
+    (number,), largest = position.row, largest_of(position)
+    if view.mini:
+        return tile(number, largest=largest)
+    *_, (name,) = identities(*position.trays, position.row)
+    label, names = words.take(number), ("tile-end",)
+    return tile(
+        number,
+        largest=largest,
+        target="take",
+        label=label,
+        classes=names,
+        key=name,
+        home=True,
+        disabled=not view.active,
+    )
+
+
+def tray(view: View[SplitPosition, Ui], player: Player) -> Node | None:
+    position = view.position
+    names = identities(*position.trays)[player - 1]
+    taken, label = position.trays[player - 1], words.tray(player, position.trays[player - 1])
+    return tray_of(taken, names, largest=largest_of(position), label=label, mini=view.mini)
+
+
+def score(position: SplitPosition, player: Player) -> str:
+    return str(totals(position.trays)[player - 1])
+
+
+def interpret(target: str, position: SplitPosition, ui: Ui) -> Move | Ui | None:
+    match target.partition(":"):
+        case "take", _, _:
+            return TAKE
+        case "cut", _, at if (number := whole(at)) is not None:
+            return choose(number, position, ui)
+        case "keep", _, ("L" | "R") as side if ui.cut is not None:
+            return Cut(ui.cut, side)
+        case _:
+            return None
+
+
+def choose(at: int, position: SplitPosition, ui: Ui) -> Move | Ui:
+    """Hold a cut, or let go of it; a cut that cannot be made is a move that is refused."""
+    if ui.cut == at:
+        return START
+    return Cut(at, "L") if refused(position, at) else Ui(at)
+
+
+def press_key(key: str, focus: str | None, position: SplitPosition, ui: Ui) -> Any:
+    size = len(position.row)
+    if size < 2:
+        return Focus("take") if size and key in (*ARROWS, *LINES) else None
+    if is_digit(key):
+        return Ui(int(key)) if 1 <= int(key) < size else None
+    if ui.cut is None:
+        return aim(key, focus, size)
+    return steer(key, focus, ui.cut, size)
+
+
+def aim(key: str, focus: str | None, size: int) -> Focus | None:
+    """Keys while no cut is held: from cut to cut."""
+    order = [f"cut:{at}" for at in range(1, size)]
+    by = {**ARROWS, **LINES}.get(key)
+    return edge(key, order) if by is None else step(order, focus, by)
+
+
+def steer(key: str, focus: str | None, at: int, size: int) -> Any:
+    """Keys while a cut is held: it follows the arrows, up and down reach the parts."""
+    if key == "Escape":
+        return START
+    if key.upper() in ("L", "R"):
+        return Cut(at, "L" if key.upper() == "L" else "R")
+    if key in LINES or (key in ARROWS and focus in ("keep:L", "keep:R")):
+        by = {**ARROWS, **LINES}[key]
+        return step(("keep:L", f"cut:{at}", "keep:R"), focus or f"cut:{at}", by)
+    if key in ARROWS:
+        return Ui(max(1, min(at + ARROWS[key], size - 1)))
+    return None

@@ -1,0 +1,60 @@
+"""What every board is: pure functions, from the table to HTML and from a press to a move."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from ...rules.game import Player
+from ..html import Node
+
+P = TypeVar("P")
+U = TypeVar("U")
+
+
+@dataclass(frozen=True, slots=True)
+class View(Generic[P, U]):
+    """All that a board may show."""
+
+    position: P
+    """The game's own position, out of the swap's wrapper."""
+    ui: U
+    """A half-made choice; not part of the position, so undo does not bring it back."""
+    bottom: Player = 1
+    """Who sits at the bottom of the screen."""
+    active: bool = True
+    """A person may move now: it is their turn and the game is not over."""
+    last: Any = None
+    """The move that led here, if any; of the game's own type."""
+    mini: bool = False
+    """A small picture of the board: no buttons, no targets."""
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """Move the keyboard's focus to the element with this data-target."""
+
+    target: str
+
+
+class Board(Protocol):
+    """One module a game. Each takes its own positions, moves and ui only, so the menu of boards
+    is typed with Any."""
+
+    START: Any
+    """The ui before any choice."""
+
+    def render(self, view: Any, /) -> Node:
+        """The board itself."""
+
+    def tray(self, view: Any, player: Player, /) -> Node | None:
+        """What a seat shows of its own: taken tiles, a call, a track."""
+
+    def score(self, position: Any, player: Player, /) -> str:
+        """A few characters: a total, a call; empty where there is none."""
+
+    def interpret(self, target: str, position: Any, ui: Any, /) -> Any:
+        """What pressing a target means: a move (legal or not), a new ui, or None."""
+
+    def press_key(self, key: str, focus: str | None, position: Any, ui: Any, /) -> Any:
+        """What a key means: a move, a new ui, a Focus, or None."""

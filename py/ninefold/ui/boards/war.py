@@ -1,0 +1,119 @@
+"""The board of Numbers War: the row, its two ends raised; each end says what it would uncover."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ...rules.game import Player
+from ...rules.trays import totals
+from ...rules.war import Move, WarPosition
+from ...words import en_board as words
+from ..html import Node, h
+from .frame import ARROWS, LINES, caption, frame, hint
+from .tile import columns, identities, tile, tray_of
+from .view import Focus, View
+
+
+@dataclass(frozen=True, slots=True)
+class Ui:
+    """Nothing is ever half chosen here."""
+
+
+START: Final = Ui()
+
+
+def render(view: View[WarPosition, Ui]) -> Node:
+    row = view.position.row
+    # The size of a tile is set by the whole deal, so that it does not change as the row shrinks.
+    count = len(row) + sum(map(len, view.position.trays))
+    shown = h("div", *row_of(view), class_="row", key="row")
+    lines = (14, 14, 14, 14) if view.mini else (5, 10, 14, 14)
+    names = f"war-field {columns(count, *lines)}"
+    field = h("div", shown, note(view), class_=names, key="field")
+    return frame("war", view, words.row(row), field)
+
+
+def note(view: View[WarPosition, Ui]) -> Node | None:
+    """What either end would uncover, under that end."""
+    row = view.position.row
+    if not row or view.mini:
+        return None
+    if len(row) < 3:
+        return caption(view, words.WAR_START)
+    left = h("span", words.uncovers(row[1]), class_="under under-left")
+    right = h("span", words.uncovers(row[-2]), class_="under under-right")
+    return hint(h("p", left, right, class_="caption unders", key="caption"))
+
+
+def row_of(view: View[WarPosition, Ui]) -> Iterator[Node]:
+    position = view.position
+    if not position.row:
+        yield h("p", words.NOTHING_LEFT, class_="empty", key="empty")
+        return
+    *_, names = identities(*position.trays, position.row)
+    final = len(position.row) - 1
+    for place, name in enumerate(names):
+        if view.mini:
+            yield picture(position, place)
+        elif place in (0, final):
+            yield end(view, place, name)
+        else:
+            yield hint(tile(position.row[place], largest=largest_of(position), key=name))
+
+
+def picture(position: WarPosition, place: int) -> Node:
+    ends = (0, len(position.row) - 1)
+    names = ("tile-end",) if place in ends else ()
+    return tile(position.row[place], largest=largest_of(position), classes=names)
+
+
+def end(view: View[WarPosition, Ui], place: int, name: str) -> Node:
+    row = view.position.row
+    side: Move = "L" if place == 0 else "R"
+    inner = 1 if side == "L" else -2
+    label = words.end(row[place], side, row[inner] if len(row) > 1 else None)
+    return tile(
+        row[place],
+        largest=largest_of(view.position),
+        target=side,
+        classes=("tile-end", f"end-{words.SIDES[side]}"),
+        label=label,
+        disabled=not view.active,
+        home=side == "L",
+        key=name,
+    )
+
+
+def largest_of(position: WarPosition) -> int:
+    return max((*position.row, *position.trays[0], *position.trays[1]))
+
+
+def tray(view: View[WarPosition, Ui], player: Player) -> Node | None:
+    position = view.position
+    names = identities(*position.trays)[player - 1]
+    taken, label = position.trays[player - 1], words.tray(player, position.trays[player - 1])
+    return tray_of(taken, names, largest=largest_of(position), label=label, mini=view.mini)
+
+
+def score(position: WarPosition, player: Player) -> str:
+    return str(totals(position.trays)[player - 1])
+
+
+def interpret(target: str, position: WarPosition, ui: Ui) -> Move | None:
+    match target:
+        case "L" | "R":
+            return target
+        case _:
+            return None
+
+
+def press_key(key: str, focus: str | None, position: WarPosition, ui: Ui) -> Any:
+    """L and R take; arrows go from end to end."""
+    if key.upper() in ("L", "R"):
+        return interpret(key.upper(), position, ui)
+    by = {**ARROWS, **LINES, "Home": -1, "End": 1}.get(key)
+    if by is None or not position.row:
+        return None
+    return Focus("R" if by > 0 and len(position.row) > 1 else "L")

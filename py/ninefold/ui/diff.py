@@ -1,0 +1,114 @@
+"""What must change in a page to go from one tree of nodes to the next: a short list of edits.
+
+Only what differs is touched, so focus, running animations and half-typed text survive. A place is
+a path of child numbers; edits are given in an order in which they can be applied one by one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from .html import Node
+
+Path: TypeAlias = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetAttr:
+    path: Path
+    name: str
+    value: str | None
+    """None removes it."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetText:
+    path: Path
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    path: Path
+    node: Node | str
+
+
+@dataclass(frozen=True, slots=True)
+class Insert:
+    """Before the child now at `path`, or at the end of its parent."""
+
+    path: Path
+    node: Node | str
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    path: Path
+
+
+Edit: TypeAlias = SetAttr | SetText | Replace | Insert | Remove
+
+
+def diff(old: Node | str, new: Node | str, path: Path = ()) -> Iterator[Edit]:
+    if old is new:
+        return
+    if isinstance(old, str) and isinstance(new, str):
+        if old != new:
+            yield SetText(path, new)
+    elif isinstance(old, str) or isinstance(new, str) or old.tag != new.tag or old.key != new.key:
+        yield Replace(path, new)
+    else:
+        yield from diff_attrs(old, new, path)
+        yield from diff_children(old.children, new.children, path)
+
+
+def diff_attrs(old: Node, new: Node, path: Path) -> Iterator[Edit]:
+    if old.attrs == new.attrs:
+        return
+    before, after = dict(old.attrs), dict(new.attrs)
+    for name in before.keys() - after.keys():
+        yield SetAttr(path, name, None)
+    for name, value in after.items():
+        if before.get(name) != value:
+            yield SetAttr(path, name, value)
+
+
+Children: TypeAlias = tuple[Node | str, ...]
+
+
+def diff_children(old: Children, new: Children, path: Path) -> Iterator[Edit]:
+    """Walk both lists; a keyed child that is gone is removed, one that is new is inserted."""
+    names_before, names_after = names(old), names(new)
+    gone, kept = names_before - names_after, list(old)
+    at = 0
+    for child in new:
+        while at < len(kept) and name(kept[at]) in gone:
+            yield Remove((*path, at))
+            del kept[at]
+        if at < len(kept) and name(kept[at]) == name(child):
+            yield from diff(kept[at], child, (*path, at))
+        elif name(child) not in names_before:
+            yield Insert((*path, at), child)
+            kept.insert(at, child)
+        elif at < len(kept):
+            yield Replace((*path, at), child)
+            kept[at] = child
+        else:
+            yield Insert((*path, at), child)
+            kept.append(child)
+        at += 1
+    for place in reversed(range(at, len(kept))):
+        yield Remove((*path, place))
+
+
+def name(child: Node | str) -> str:
+    """What a child is matched by: its key, else its kind."""
+    if isinstance(child, str):
+        return "#text"
+    return f"key {child.key}" if child.key else child.tag
+
+
+def names(children: Children) -> set[str]:
+    return {name(child) for child in children}

@@ -1,0 +1,313 @@
+"""What every event does to the state: dispatch -> reduce -> a new state and effects.
+
+No clock, no randomness, no page: those come in with the event or go out as effects.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ..rules import BY_KEY
+from ..rules.game import IllegalMove, InvalidSetting
+from ..rules.settings import all_settings, parse
+from ..rules.swap import SWAP, SwapPosition
+from ..session import (
+    COMPUTERS,
+    Action,
+    Configure,
+    Jump,
+    Play,
+    Reseat,
+    Restart,
+    Session,
+    reduce,
+)
+from ..session.code import InvalidCode, decode
+from ..words import en
+from ..words import en_page as words
+from .boards import BOARDS
+from .boards.view import Focus
+from .opponent import forced, moves_by_itself
+from .state import (
+    Close,
+    Copied,
+    Copy,
+    Event,
+    FocusOn,
+    Go,
+    Key,
+    Moved,
+    Open,
+    Prefs,
+    Press,
+    Result,
+    Sound,
+    State,
+    Submit,
+    Thinking,
+    base_position,
+    checked,
+    opened,
+    say,
+    seats_of,
+)
+
+
+def dispatch(state: State, event: Event) -> Result:
+    match event:
+        case Press(target, board, seed):
+            return press_board(state, target) if board else press(state, target, seed)
+        case Key(key, focus, seed):
+            return press_key(state, key, focus, seed)
+        case Submit(fields, seed):
+            return submit(state, fields, seed)
+        case Moved(session, move):
+            return play(state, move) if session is state.session else (state, ())
+        case Thinking(session, share):
+            same = session is state.session
+            return replace(state, progress=share) if same else state, ()
+        case Copied(done):
+            return say(state, words.LINK_COPIED if done else words.LINK_NOT_COPIED), ()
+
+
+def wants_move(state: State) -> bool:
+    """Somebody who is not a person is to move."""
+    return not state.paused and moves_by_itself(state.session)
+
+
+def press_board(state: State, target: str) -> Result:
+    board = BOARDS[state.key]
+    return answer(state, board.interpret(target, base_position(state), state.ui))
+
+
+def answer(state: State, meant: Any) -> Result:
+    """What a board made of a press or a key: a move, a new ui, a focus, or nothing."""
+    if meant is None:
+        return state, ()
+    if isinstance(meant, Focus):
+        return state, (FocusOn(meant.target),)
+    if isinstance(meant, type(state.ui)):
+        return replace(state, ui=meant, refused=False), ()
+    return try_move(state, meant)
+
+
+def try_move(state: State, move: Any) -> Result:
+    if state.session.position.outcome is None and not state.active:
+        if forced(state.session):
+            return state, ()
+        return say(state, words.not_your_turn(to_move(state)), refused=True), ()
+    return play(state, move)
+
+
+def play(state: State, move: Any) -> Result:
+    before = state.session
+    try:
+        session = reduce(before, Play(move))
+    except IllegalMove as error:
+        return say(state, words.refused(en.refusal(error.reason)), refused=True), (
+            Sound("refused"),
+        )
+    mover = state.names[before.position.turn - 1]
+    told = words.said_of(mover, words.did(before.position, move))
+    after = moved_on(state, session)
+    ending = session.position.outcome
+    said = f"{told} {words.wins(ending, state.names) if ending else turn_text(after)}"
+    return say(after, said), (Sound("end" if ending else "move"),)
+
+
+def moved_on(state: State, session: Session) -> State:
+    """The same table with another session on it."""
+    return replace(
+        state,
+        session=session,
+        ui=BOARDS[session.game.key].START,
+        paused=False,
+        progress=None,
+        refused=False,
+    )
+
+
+def turn_text(state: State) -> str:
+    return words.turn(to_move(state))
+
+
+def to_move(state: State) -> str:
+    return state.names[state.session.position.turn - 1]
+
+
+def press(state: State, target: str, seed: int) -> Result:
+    """A button of the shell."""
+    verb, _, rest = target.partition(":")
+    match verb, rest:
+        case "jump", ply:
+            return jump(state, int(ply))
+        case "go", key:
+            return state, (Go(key),)
+        case "open", dialog:
+            return state, (Open(dialog),)
+        case "close", dialog:
+            return state, (Close(dialog),)
+        case "do", "swap":
+            return try_move(state, SWAP)
+        case "do", action:
+            return act(state, action, seed)
+        case _:
+            return state, ()
+
+
+def act(state: State, action: str, seed: int) -> Result:
+    session = state.session
+    match action:
+        case "undo":
+            return jump(state, undo_ply(state))
+        case "redo":
+            return jump(state, redo_ply(state))
+        case "continue":
+            return replace(state, paused=False), ()
+        case "new":
+            return fresh(state, Configure(state.key, session.settings, reseated(state, seed), seed))
+        case "same":
+            return fresh(state, Restart(session.seed))
+        case "seats":
+            return fresh(state, Configure(state.key, session.settings, session.seats[::-1], seed))
+        case "up" | "down":
+            return change_level(state, 1 if action == "up" else -1, seed)
+        case "copy":
+            return state, (Copy(),)
+        case "dismiss":
+            return replace(state, notice=""), ()
+        case "earlier":
+            return go_back(state)
+        case _:
+            return state, ()
+
+
+def reseated(state: State, seed: int) -> tuple[str, str]:
+    """The seats of a new game: drawn again if they are to be drawn."""
+    return seats_of(state.prefs, seed) if state.prefs.seat == "draw" else state.session.seats
+
+
+def fresh(state: State, action: Action) -> Result:
+    """A new game on the table."""
+    after = moved_on(state, reduce(state.session, action))
+    return say(after, f"{words.NEW_GAME} {turn_text(after)}"), (Close("settings"),)
+
+
+def change_level(state: State, step: int, seed: int) -> Result:
+    level = COMPUTERS[level_place(state) + step]
+    first, second = (level if seat in COMPUTERS else seat for seat in state.session.seats)
+    prefs = replace(state.prefs, level=level)
+    action = Configure(state.key, state.session.settings, (first, second), seed)
+    return fresh(replace(state, prefs=prefs), action)
+
+
+def level_place(state: State) -> int:
+    """Where the computer's level stands among the levels; -1 without a computer."""
+    return next((COMPUTERS.index(seat) for seat in state.session.seats if seat in COMPUTERS), -1)
+
+
+def go_back(state: State) -> Result:
+    """To the game that a link replaced."""
+    try:
+        session = decode(state.earlier)
+    except InvalidCode:
+        return replace(state, earlier="", notice=words.BROKEN_SAVE), ()
+    after = replace(moved_on(state, session), earlier="", notice="", paused=True)
+    return say(after, turn_text(after)), ()
+
+
+def jump(state: State, ply: int) -> Result:
+    session = reduce(state.session, Jump(ply))
+    after = replace(moved_on(state, session), paused=moves_by_itself(session))
+    return say(after, where(after)), ()
+
+
+def where(state: State) -> str:
+    """Said after a jump: the last move before this point, and whose turn it is."""
+    session = state.session
+    if session.ply == 0:
+        return f"{words.AT_START} {turn_text(state)}"
+    before, move = session.positions[session.ply - 1], session.moves[session.ply - 1]
+    outcome = session.position.outcome
+    told = words.said_of(state.names[before.turn - 1], words.did(before, move))
+    rest = words.wins(outcome, state.names) if outcome else turn_text(state)
+    return f"{words.at_move(session.ply)} {told} {rest}"
+
+
+def stops(state: State) -> list[int]:
+    """The points of the history where a person has to decide, and the end."""
+    session = state.session
+    people = {"you", "friend"} & set(session.seats)
+    return [
+        ply
+        for ply, position in enumerate(session.positions)
+        if position.outcome
+        or not people
+        or (session.seats[position.turn - 1] in people and not forced(replace(session, ply=ply)))
+    ]
+
+
+def undo_ply(state: State) -> int:
+    return max((ply for ply in stops(state) if ply < state.session.ply), default=state.session.ply)
+
+
+def redo_ply(state: State) -> int:
+    return min((ply for ply in stops(state) if ply > state.session.ply), default=state.session.ply)
+
+
+def press_key(state: State, key: str, focus: str | None, seed: int) -> Result:
+    match key:
+        case "u" | "U":
+            return act(state, "undo", seed)
+        case "y" | "Y":
+            return act(state, "redo", seed)
+        case "n" | "N":
+            return act(state, "new", seed)
+        case "?":
+            return state, (Open("rules"),)
+        case "s" | "S" if can_swap(state):
+            return try_move(state, SWAP)
+        case _:
+            board = BOARDS[state.key]
+            return answer(state, board.press_key(key, focus, base_position(state), state.ui))
+
+
+def can_swap(state: State) -> bool:
+    position = state.session.position
+    return isinstance(position, SwapPosition) and position.open and state.active
+
+
+def submit(state: State, fields: dict[str, str], seed: int) -> Result:
+    """The settings sheet: new settings or seats begin a new game, the rest applies at once."""
+    prefs = checked({**fields, "sound": fields.get("sound") == "on"})
+    game = BY_KEY[state.key]
+    try:
+        # A box that is not ticked is not sent.
+        settings = {
+            setting.key: parse(setting, fields.get(setting.key, "0").strip())
+            for setting in all_settings(game)
+        }
+        return configured(state, prefs, Configure(state.key, settings, seats_of(prefs, seed), seed))
+    except InvalidSetting as error:
+        return say(state, en.sentence(en.invalid_setting(error)), refused=True), ()
+
+
+def configured(state: State, prefs: Prefs, action: Configure) -> Result:
+    session = state.session
+    wanted = reduce(session, action)
+    seats = (prefs.opponent, prefs.seat) != (state.prefs.opponent, state.prefs.seat)
+    if wanted.settings != session.settings or seats:
+        return fresh(replace(state, prefs=prefs), action)
+    first, second = (prefs.level if seat in COMPUTERS else seat for seat in session.seats)
+    after = replace(state, prefs=prefs, session=reduce(session, Reseat((first, second))))
+    return say(after, words.SAVED), (Close("settings"),)
+
+
+def open_code(code: str, prefs: Prefs) -> State:
+    """The state of a link or a saved game. Raises InvalidCode."""
+    state = opened(decode(code), prefs)
+    return replace(
+        state,
+        paused=moves_by_itself(state.session) and state.session.ply < len(state.session.moves),
+    )

@@ -1,0 +1,415 @@
+"""The only module that touches the page: events in, edits, storage, sound and links out.
+
+Listeners are bound once, to the static container and the window; everything inside is found by
+`data-target`. Nothing here decides anything about a game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from dataclasses import replace
+from random import randrange
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy, to_js
+
+from ..rules import BY_KEY
+from ..session import Session
+from ..session.code import InvalidCode, encode
+from ..words import en
+from ..words import en_page as words
+from .diff import Insert, Path, Remove, Replace, SetAttr, SetText, diff
+from .dispatch import dispatch, open_code, wants_move
+from .html import Node, render
+from .opponent import thought
+from .shell import render as render_shell
+from .state import (
+    Close,
+    Copied,
+    Copy,
+    Effect,
+    Event,
+    FocusOn,
+    Go,
+    Key,
+    Moved,
+    Open,
+    Prefs,
+    Press,
+    Sound,
+    State,
+    Submit,
+    Thinking,
+    first_state,
+    read_prefs,
+    write_prefs,
+)
+
+# The page's objects are JavaScript's: their types are known there, not here.
+Element = Any
+
+BEAT = 0.45
+"""Seconds before a move that comes by itself; less when motion is reduced."""
+QUICK_BEAT = 0.1
+SLICE = 0.02
+"""Seconds of thinking between two turns of the event loop."""
+SHOWN_AFTER = 0.3
+"""Seconds of thinking before its progress is shown."""
+GLIDE = 220
+MOST_GLIDING = 60
+
+
+class Store:
+    """localStorage, where the browser lets us; otherwise nothing is kept and `works` says so."""
+
+    def __init__(self) -> None:
+        self.works = True
+        self.put("ninefold.test", "1")
+
+    def get(self, key: str) -> str | None:
+        try:
+            found = js.localStorage.getItem(key)
+        except Exception:  # the property itself may throw
+            self.works = False
+            return None
+        return str(found) if found else None
+
+    def put(self, key: str, text: str) -> None:
+        try:
+            js.localStorage.setItem(key, text)
+        except Exception:  # blocked, or full
+            self.works = False
+
+
+class Page:
+    def __init__(self) -> None:
+        self.store = Store()
+        self.app = js.document.getElementById("app")
+        self.state = self.first()
+        self.tree = render_shell(first_state(js.document.body.dataset.page))
+        self.task: asyncio.Task[None] | None = None
+
+    # Beginning
+
+    def first(self) -> State:
+        """What the address and the storage ask for."""
+        key = str(js.document.body.dataset.page)
+        prefs = read_prefs(self.store.get("ninefold.prefs"))
+        state = self.saved_state(key, prefs)
+        linked = str(js.location.hash)[1:]
+        if linked:
+            state = self.linked_state(linked, state)
+        if not self.store.works and not state.notice:
+            state = replace(state, notice=words.NO_STORAGE)
+        return replace(state, site=site_address())
+
+    def saved_state(self, key: str, prefs: Prefs) -> State:
+        saved = self.store.get(f"ninefold.game.{key}")
+        if not saved:
+            return first_state(key, prefs)
+        try:
+            state = open_code(saved, prefs)
+        except InvalidCode:
+            return replace(first_state(key, prefs), notice=words.BROKEN_SAVE)
+        return state if state.key == key else first_state(key, prefs)
+
+    def linked_state(self, code: str, state: State) -> State:
+        try:
+            linked = open_code(str(js.decodeURIComponent(code)), state.prefs)
+        except InvalidCode as error:
+            return replace(state, notice=words.bad_link(en.invalid_code(error)))
+        except Exception:  # not even percent-encoding
+            return replace(state, notice=words.bad_link(words.UNREADABLE))
+        if not state.session.moves or encode(state.session) == encode(linked.session):
+            return linked
+        if linked.key != state.key:
+            return linked
+        return replace(linked, earlier=encode(state.session), notice=words.LINK_OPENED)
+
+    def start(self) -> None:
+        """Take over from the page as it was built."""
+        handed = js.window.ninefold.start()
+        if handed.restored:
+            self.app.innerHTML = "".join(map(render, self.tree.children))
+        self.show(self.state)
+        self.keep(None)
+        self.listen()
+        for kept in json.loads(str(handed.kept)):
+            self.replay(kept)
+        self.think_if_wanted()
+
+    def replay(self, kept: dict[str, Any]) -> None:
+        """A press or key from before Python was there."""
+        if not self.state.active:
+            return
+        if "target" in kept:
+            self.send(Press(kept["target"], bool(kept["board"]), new_seed()))
+        else:
+            self.send(Key(kept["key"], kept["focus"], new_seed()))
+
+    def listen(self) -> None:
+        self.app.addEventListener("click", create_proxy(self.on_click))
+        self.app.addEventListener("submit", create_proxy(self.on_submit))
+        # Keys count wherever the focus is, also on nothing.
+        js.document.addEventListener("keydown", create_proxy(self.on_key))
+        js.window.addEventListener("popstate", create_proxy(self.on_popstate))
+        js.window.addEventListener("hashchange", create_proxy(self.on_hash))
+
+    # Events
+
+    def on_click(self, event: Any) -> None:
+        found = event.target.closest("[data-target]")
+        if not found or event.ctrlKey or event.metaKey or event.shiftKey:
+            return
+        event.preventDefault()
+        board = bool(found.closest("#board"))
+        self.send(Press(str(found.dataset.target), board, new_seed()))
+
+    def on_key(self, event: Any) -> None:
+        if event.ctrlKey or event.metaKey or event.altKey or event.key == "Tab":
+            return
+        if event.target.closest("input, select, textarea, dialog, summary"):
+            return
+        before = self.state
+        focus = event.target.closest("#board [data-target]")
+        # A button elsewhere takes these for itself; on the board they may end a typed number.
+        if event.key in ("Enter", " ") and not focus and event.target.closest("a, button"):
+            return
+        target = str(focus.dataset.target) if focus else None
+        effects = self.send(Key(str(event.key), target, new_seed()))
+        if effects or self.state is not before:
+            event.preventDefault()
+
+    def on_submit(self, event: Any) -> None:
+        event.preventDefault()
+        entries = js.Object.fromEntries(js.FormData.new(event.target))
+        self.send(Submit({key: str(text) for key, text in entries.to_py().items()}, new_seed()))
+
+    def on_popstate(self, event: Any) -> None:
+        key = str(js.location.pathname).rstrip("/").rpartition("/")[2]
+        if key in BY_KEY and key != self.state.key:
+            self.visit(key)
+
+    def on_hash(self, event: Any) -> None:
+        code = str(js.location.hash)[1:]
+        if code and self.store.works:
+            self.put(self.linked_state(code, self.state))
+
+    def send(self, event: Event) -> tuple[Effect, ...]:
+        """Through dispatch, onto the page, and out."""
+        try:
+            state, effects = dispatch(self.state, event)
+            self.put(state)
+        except Exception as error:  # a press must never end in silence
+            js.console.error(f"{type(error).__name__}: {error}")
+            self.show(replace(self.state, notice=words.FAILED))
+            return ()
+        for effect in effects:
+            self.run(effect)
+        return effects
+
+    def put(self, state: State) -> None:
+        before = self.state
+        self.show(state)
+        self.keep(before)
+        if state.session is not before.session or state.paused != before.paused:
+            self.think_if_wanted()
+
+    # The page
+
+    def show(self, state: State) -> None:
+        tree = render_shell(state)
+        edits = list(diff(self.tree, tree))
+        self.state, self.tree = state, tree
+        if not edits:
+            return
+        focused, places = focused_target(), self.places()
+        for edit in edits:
+            self.apply(edit)
+        self.glide(places)
+        if focused and not focused_target():
+            self.focus(focused)
+
+    def apply(self, edit: Any) -> None:
+        match edit:
+            case SetAttr(path, name, None):
+                self.at(path).removeAttribute(name)
+            case SetAttr(path, name, value):
+                self.at(path).setAttribute(name, value)
+            case SetText(path, text):
+                self.at(path).data = text
+            case Replace(path, node):
+                self.at(path).replaceWith(self.made(path, node))
+            case Insert(path, node):
+                parent = self.at(path[:-1])
+                children = parent.childNodes
+                before = children[path[-1]] if path[-1] < children.length else None
+                parent.insertBefore(self.made(path, node), before)
+            case Remove(path):
+                self.at(path).remove()
+
+    def at(self, path: Path) -> Element:
+        found = self.app
+        for place in path:
+            found = found.childNodes[place]
+        return found
+
+    def made(self, path: Path, node: Node | str) -> Element:
+        """New elements, read in the context of their parent (SVG inside SVG)."""
+        if isinstance(node, str):
+            return js.document.createTextNode(node)
+        around = js.document.createRange()
+        around.selectNodeContents(self.at(path[:-1]))
+        return around.createContextualFragment(render(node))
+
+    def focus(self, target: str) -> None:
+        found = js.document.querySelector(f'[data-target="{js.CSS.escape(target)}"]')
+        found = found or js.document.querySelector('#board [tabindex="0"]')
+        if found:
+            found.focus()
+
+    def places(self) -> dict[str, tuple[float, float]]:
+        """Where the tiles are now; nothing if they shall not glide."""
+        if calm():
+            return {}
+        tiles = self.app.querySelectorAll("#table [data-tile]")
+        return (
+            {}
+            if tiles.length > MOST_GLIDING
+            else {str(tile.dataset.tile): middle(tile) for tile in tiles}
+        )
+
+    def glide(self, before: dict[str, tuple[float, float]]) -> None:
+        """Let every tile that is elsewhere now come from where it was. Presses are not held up."""
+        if not before:
+            return
+        for tile in self.app.querySelectorAll("#table [data-tile]"):
+            x, y = middle(tile)
+            old_x, old_y = before.get(str(tile.dataset.tile), (x, y))
+            if abs(old_x - x) + abs(old_y - y) > 2:
+                start = f"translate({old_x - x}px, {old_y - y}px)"
+                frames = to_js(
+                    [{"transform": start}, {"transform": "none"}],
+                    dict_converter=js.Object.fromEntries,
+                )
+                tile.animate(frames, GLIDE)
+
+    # What the page is asked to do
+
+    def run(self, effect: Effect) -> None:
+        match effect:
+            case FocusOn(target):
+                self.focus(target)
+            case Open(dialog):
+                js.document.getElementById(dialog).showModal()
+            case Close(dialog):
+                js.document.getElementById(dialog).close()
+            case Copy():
+                asyncio.ensure_future(self.copy())  # noqa: RUF006 - the loop keeps it
+            case Sound(name):
+                if self.state.prefs.sound:
+                    sound(name)
+            case Go(key):
+                js.history.pushState(None, "", f"../{key}/")
+                self.visit(key)
+
+    async def copy(self) -> None:
+        try:
+            await js.navigator.clipboard.writeText(self.state.link)
+            done = True
+        except Exception:  # not allowed here
+            js.document.getElementById("link").select()
+            done = False
+        self.send(Copied(done))
+
+    def visit(self, key: str) -> None:
+        """Another game on the same page."""
+        js.document.body.dataset.page = key
+        js.document.title = words.page_title(BY_KEY[key].title)
+        state = self.saved_state(key, self.state.prefs)
+        self.put(replace(state, site=self.state.site))
+        js.window.scrollTo(0, 0)
+
+    def keep(self, before: State | None) -> None:
+        """Remember what changed: in storage, else in the address."""
+        state = self.state
+        if before is None or state.prefs is not before.prefs:
+            self.store.put("ninefold.prefs", write_prefs(state.prefs))
+        if before is None or state.session is not before.session:
+            code = encode(state.session)
+            if before is not None or state.session.moves:
+                self.store.put(f"ninefold.game.{state.key}", code)
+            address = "" if self.store.works else f"#{code}"
+            js.history.replaceState(
+                None, "", f"{js.location.pathname}{js.location.search}{address}"
+            )
+
+    # Moves that come by themselves
+
+    def think_if_wanted(self) -> None:
+        if self.task:
+            self.task.cancel()
+            self.task = None
+        if wants_move(self.state):
+            self.task = asyncio.ensure_future(self.think(self.state.session))
+
+    async def think(self, session: Session) -> None:
+        """A short beat, then the thought in slices; dropped if the session has moved on."""
+        await asyncio.sleep(QUICK_BEAT if calm() else BEAT)
+        steps, began = thought(session), time.monotonic()
+        while True:
+            now = time.monotonic()
+            try:
+                while time.monotonic() - now < SLICE:
+                    share = next(steps)
+            except StopIteration as stop:
+                break_off = stop.value
+                break
+            if now - began > SHOWN_AFTER:
+                self.send(Thinking(session, share))
+            await asyncio.sleep(0)
+        self.task = None
+        self.send(Moved(session, break_off))
+
+
+def new_seed() -> int:
+    return randrange(1, 1_000_000)
+
+
+def calm() -> bool:
+    return bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches)
+
+
+def middle(element: Element) -> tuple[float, float]:
+    box = element.getBoundingClientRect()
+    return box.x + box.width / 2, box.y + box.height / 2
+
+
+def focused_target() -> str | None:
+    active = js.document.activeElement
+    found = active.closest("[data-target]") if active else None
+    return str(found.dataset.target) if found else None
+
+
+def site_address() -> str:
+    """The folder that holds the games' pages."""
+    return str(js.URL.new("../", js.location.href).href)
+
+
+NOTES = {"move": (440, 0.08), "refused": (160, 0.12), "end": (660, 0.35)}
+
+
+def sound(name: str) -> None:
+    """One soft note."""
+    pitch, seconds = NOTES[name]
+    context = js.AudioContext.new()
+    tone, volume = context.createOscillator(), context.createGain()
+    tone.frequency.value = pitch
+    volume.gain.setValueAtTime(0.08, context.currentTime)
+    volume.gain.exponentialRampToValueAtTime(0.0001, context.currentTime + seconds)
+    tone.connect(volume).connect(context.destination)
+    tone.start()
+    tone.stop(context.currentTime + seconds)

@@ -1,0 +1,82 @@
+"""HTML as values: `h("p", "text", class_="lead")` is an immutable Node; all text is escaped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from html import escape
+from typing import TypeAlias
+
+VOID = frozenset({"br", "hr", "img", "input", "link", "meta"})
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    tag: str
+    attrs: tuple[tuple[str, str], ...] = ()
+    """In order; the empty text stands for an attribute without a value."""
+    children: tuple[Node | str, ...] = ()
+    key: str = ""
+    """Tells siblings apart when a list changes: a keyed node is kept, not rewritten."""
+
+    def get(self, name: str) -> str | None:
+        return next((value for attr, value in self.attrs if attr == name), None)
+
+
+Child: TypeAlias = "Node | str | int | Iterable[Child] | None"
+Attr: TypeAlias = str | int | bool | None
+
+
+def h(tag: str, *children: Child, key: str = "", **attrs: Attr) -> Node:
+    """A node. `class_` is `class`, `data_target` is `data-target`; None and False leave an
+    attribute out, True gives one without a value."""
+    named = tuple(
+        (name.rstrip("_").replace("_", "-"), "" if value is True else str(value))
+        for name, value in attrs.items()
+        if value is not None and value is not False
+    )
+    return Node(tag, named, tuple(flat(children)), key)
+
+
+def flat(children: Iterable[Child]) -> Iterator[Node | str]:
+    """Neighbouring texts become one, as they do in a page."""
+    text = ""
+    for child in leaves(children):
+        if isinstance(child, Node):
+            if text:
+                yield text
+            text = ""
+            yield child
+        else:
+            text += child
+    if text:
+        yield text
+
+
+def leaves(children: Iterable[Child]) -> Iterator[Node | str]:
+    for child in children:
+        if child is None:
+            continue
+        if isinstance(child, Node):
+            yield child
+        elif isinstance(child, str | int):
+            yield str(child)
+        else:
+            yield from leaves(child)
+
+
+def classes(*names: str | bool | None) -> str:
+    """The names that are there, for a `class`."""
+    return " ".join(name for name in names if isinstance(name, str) and name)
+
+
+def render(node: Node | str) -> str:
+    if isinstance(node, str):
+        return escape(node, quote=False)
+    attrs = "".join(
+        f' {name}="{escape(value)}"' if value else f" {name}" for name, value in node.attrs
+    )
+    if node.tag in VOID:
+        return f"<{node.tag}{attrs}>"
+    inside = "".join(map(render, node.children))
+    return f"<{node.tag}{attrs}>{inside}</{node.tag}>"

@@ -1,0 +1,42 @@
+"""Small line pictures, drawn with the current colour."""
+
+from __future__ import annotations
+
+from .html import Node, h
+
+PATHS = {
+    "mark": "M4 4h4v4H4zM10 4h4v4h-4zM16 4h4v4h-4zM4 10h4v4H4zM10 10h4v4h-4zM16 10h4v4h-4z"
+    "M4 16h4v4H4zM10 16h4v4h-4zM16 16h4v4h-4z",
+    "split": "M3 9h5v6H3zM16 9h5v6h-5zM12 4v16",
+    "duel": "M12 4a8 8 0 1 0 .01 0M12 4l6 13M12 4L6 17",
+    "war": "M3 8h4v8H3zM10 10h4v6h-4zM17 8h4v8h-4z",
+    "quest": "M3 17h18M8 17V6l6 3-6 3",
+    "battle": "M3 8h11M3 16h16M14 5v6M19 13v6",
+    "theme": "M12 3a9 9 0 1 0 0 18zM12 3a9 9 0 0 1 0 18",
+    "settings": "M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4",
+    "undo": "M9 7L4 12l5 5M4 12h10a5 5 0 0 1 0 10",
+    "redo": "M15 7l5 5-5 5M20 12H10a5 5 0 0 0 0 10",
+    "rules": "M12 6c-2-2-5-2-8-1v13c3-1 6-1 8 1c2-2 5-2 8-1V5c-3-1-6-1-8 1zM12 6v13",
+    "new": "M12 5v14M5 12h14",
+    "share": "M12 15V4M8 8l4-4 4 4M5 13v7h14v-7",
+    "close": "M6 6l12 12M18 6L6 18",
+}
+
+
+def icon(name: str) -> Node:
+    filled = name == "mark"
+    return h(
+        "svg",
+        h("path", d=PATHS[name]),
+        viewBox="0 0 24 24",
+        width=20,
+        height=20,
+        fill="currentColor" if filled else "none",
+        stroke=None if filled else "currentColor",
+        stroke_width=None if filled else 2,
+        stroke_linecap=None if filled else "round",
+        stroke_linejoin=None if filled else "round",
+        aria_hidden="true",
+        focusable="false",
+        class_="sign",
+    )

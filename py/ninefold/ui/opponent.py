@@ -1,0 +1,36 @@
+"""What happens without a press: the computer's move, or a move that is the only one there is."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from .. import solver
+from ..ai.levels import LEVEL_BY_KEY, choose
+from ..rules import plain
+from ..rules.split import SplitPosition
+from ..rules.war import WarPosition
+from ..session import Session
+from ..solver.steps import Steps
+
+
+def forced(session: Session) -> bool:
+    """The last number of a row is taken by itself."""
+    base = plain(session.position)
+    return isinstance(base, SplitPosition | WarPosition) and len(session.position.moves()) == 1
+
+
+def moves_by_itself(session: Session) -> bool:
+    if session.position.outcome:
+        return False
+    return forced(session) or session.seat in LEVEL_BY_KEY
+
+
+def thought(session: Session) -> Steps[Any]:
+    """Yields progress, returns the move: the same one for the same session."""
+    position = session.position
+    if forced(session):
+        return position.moves()[0]
+    yield from solver.steps(position)
+    rng = Random(session.seed * 1_000_003 + session.ply)
+    return choose(position, LEVEL_BY_KEY[session.seat], rng)

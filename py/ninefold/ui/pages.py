@@ -1,0 +1,199 @@
+"""Every page of the site as text, rendered ahead of time: what is seen before Python is there.
+
+`index.html` is the template. A game's page has its first position in it; the home page and the
+page for wrong addresses need no Python at all.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from html import escape
+from string import Template
+from urllib.parse import urlsplit
+
+from ..rules import GAMES
+from ..rules.game import AnyGame
+from ..words import en_page as words
+from .boards import BOARDS
+from .boards.view import View
+from .html import Node, h, render
+from .shell import header
+from .shell import render as render_shell
+from .state import base_position, first_state
+
+
+@dataclass(frozen=True, slots=True)
+class Assets:
+    """Where the build has put things."""
+
+    paths: Mapping[str, str]
+    """From the site's root, by name: "css", "early.js", "boot.mjs", "fraunces.woff2"."""
+    config: Mapping[str, object]
+    """PyScript's configuration; its interpreter is one of the names."""
+    template: str
+    """The text of index.html."""
+    base: str = ""
+    """The address of the whole site, with a slash at its end; empty where it is not known."""
+
+
+def pages(assets: Assets) -> dict[str, str]:
+    """The pages by their path in the site."""
+    made = {f"{game.key}/index.html": game_page(assets, game) for game in GAMES}
+    return {"index.html": home_page(assets), "404.html": missing_page(assets), **made}
+
+
+def fill(assets: Assets, up: str, **parts: str) -> str:
+    """Texts must be escaped by the caller."""
+    urls = {"early": up + assets.paths["early.js"], "css": up + assets.paths["css"]}
+    return Template(assets.template).substitute(urls, **parts)
+
+
+def home_page(assets: Assets) -> str:
+    cards = [card(game) for game in GAMES]
+    body = h(
+        "div",
+        header(""),
+        h("main",
+          h("h1", words.NAME),
+          h("p", words.TAGLINE, class_="tagline"),
+          h("p", words.HOME_LEAD, class_="lead"),
+          h("div", cards, class_="cards"),
+          class_="home"),
+        id="app",
+        class_="app",
+    )  # fmt: skip
+    return fill(
+        assets,
+        "",
+        page="home",
+        title=escape(words.HOME_TITLE),
+        description=escape(words.TAGLINE),
+        head=head(assets, "", "", words.HOME_TITLE, words.TAGLINE),
+        body=render(body),
+    )
+
+
+def card(game: AnyGame) -> Node:
+    """A live miniature: the game's own renderer, some moves into a game."""
+    state = first_state(game.key)
+    position = base_position(state)
+    for _ in range(CARD_PLIES[game.key]):
+        position = position.play(position.moves()[0])
+    mini = BOARDS[game.key].render(View(position, state.ui, mini=True))
+    return h(
+        "a",
+        h("div", mini, class_="card-board", aria_hidden="true"),
+        h("h2", game.title),
+        h("p", game.summary),
+        href=f"{game.key}/",
+        class_="card",
+    )
+
+
+CARD_PLIES = {"split": 0, "duel": 3, "war": 2, "quest": 3, "battle": 4}
+
+
+def missing_page(assets: Assets) -> str:
+    """Shown at any depth, so it finds its files from the site's root, where that is known."""
+    up = urlsplit(assets.base).path
+    body = h(
+        "div",
+        h("main",
+          h("h1", words.MISSING),
+          h("p", h("a", words.TO_GAMES, href=up or "./")),
+          class_="home"),
+        id="app",
+        class_="app",
+    )  # fmt: skip
+    icon = link("icon", up + assets.paths["icon.svg"], type="image/svg+xml")
+    parts = {"head": render(icon), "body": render(body), "page": "missing"}
+    return fill(assets, up, title=escape(words.MISSING), description=words.MISSING, **parts)
+
+
+def game_page(assets: Assets, game: AnyGame) -> str:
+    up, title = "../", words.page_title(game.title)
+    return fill(
+        assets,
+        up,
+        page=game.key,
+        title=escape(title),
+        description=escape(game.summary),
+        head=head(assets, up, game.key, title, game.summary) + runtime_hints(assets, up),
+        body=render(render_shell(first_state(game.key))) + outside(assets, up),
+    )
+
+
+def head(assets: Assets, up: str, key: str, title: str, summary: str) -> str:
+    """Icons, fonts ahead, and what a link to the page shows elsewhere."""
+    picture = assets.paths.get(f"preview-{key or 'home'}.png")
+    nodes = [
+        *(font(up + assets.paths[name]) for name in ("fraunces.woff2", "inter.woff2")),
+        *(link(rel, up + assets.paths[name], **more)
+          for rel, name, more in ICONS if name in assets.paths),
+        meta("og:type", "website"),
+        meta("og:site_name", words.NAME),
+        meta("og:title", title),
+        meta("og:description", summary),
+        h("meta", name="twitter:card", content="summary_large_image"),
+        meta("og:image", (assets.base or up) + picture) if picture else None,
+        meta("og:url", f"{assets.base}{key and key + '/'}") if assets.base else None,
+    ]  # fmt: skip
+    return "\n".join(render(node) for node in nodes if node)
+
+
+ICONS: tuple[tuple[str, str, dict[str, str]], ...] = (
+    ("icon", "icon.svg", {"type": "image/svg+xml"}),
+    ("icon", "icon-192.png", {"type": "image/png", "sizes": "192x192"}),
+    ("apple-touch-icon", "apple-touch-icon.png", {}),
+)
+
+
+def link(rel: str, href: str, **more: str) -> Node:
+    return h("link", rel=rel, href=href, **more)
+
+
+def font(href: str) -> Node:
+    return link("preload", href, as_="font", type="font/woff2", crossorigin="anonymous")
+
+
+def meta(name: str, content: str) -> Node:
+    return h("meta", property=name, content=content)
+
+
+def runtime_hints(assets: Assets, up: str) -> str:
+    """Everything that Python needs, asked for from the first byte of the page."""
+    modules = [link("modulepreload", up + path) for name, path in assets.paths.items()
+               if name.endswith(".mjs") or name.startswith("pyscript/")]  # fmt: skip
+    fetched = [
+        link("preload", up + path, as_="fetch", crossorigin="anonymous")
+        for name, path in assets.paths.items()
+        if name.endswith((".wasm", "lib.zip"))
+    ]
+    return "\n" + "\n".join(map(render, [*modules, *fetched]))
+
+
+ENTRY = "from ninefold.main import start; start()"
+
+
+def outside(assets: Assets, up: str) -> str:
+    """Beside the part that Python renders: loading, failure, and Python itself."""
+    interpreter = up + assets.paths[str(assets.config["interpreter"])]
+    plugins = {"plugins": assets.config["plugins"]}
+    nodes = [
+        h("progress", id="loading", class_="progress", max=8, value=1, aria_label=words.LOADING),
+        h("div",
+          h("p"),
+          h("button", words.RETRY, type="button", data_retry=True, class_="small"),
+          id="failure", class_="failure", role="alert", hidden=True,
+          data_offline=words.OFFLINE, data_unsupported=words.UNSUPPORTED,
+          data_broken=words.BROKEN),
+        h("script", type="module", async_=True, src=interpreter),
+        h("script", type="module", src=up + assets.paths["start.mjs"]),
+        # Without this, PyScript loads all its plugins for the other interpreter it knows.
+        h("mpy-config", json.dumps(plugins), type="json", hidden=True),
+        h("script", ENTRY, type="py",
+          config=json.dumps({**assets.config, "interpreter": interpreter})),
+    ]  # fmt: skip
+    return "".join(map(render, nodes))

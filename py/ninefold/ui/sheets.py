@@ -1,0 +1,151 @@
+"""The sheets over the page: rules, settings, sharing."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ..rules import BY_KEY
+from ..rules.game import Choice, Flag, Number, Row, Setting, SettingValue
+from ..rules.settings import all_settings, write
+from ..session import COMPUTERS
+from ..words import en, en_rules
+from ..words import en_page as words
+from .boards.example import example
+from .html import Node, h
+from .icons import icon
+from .state import LONGEST_NAME, State
+
+
+def sheet(name: str, title: str, *content: Node) -> Node:
+    return h(
+        "dialog",
+        h("div",
+          h("h2", title, id=f"{name}-title"),
+          h("button", icon("close"), type="button", class_="icon", data_closes=name,
+            aria_label=words.CLOSE),
+          class_="sheet-top"),
+        *content,
+        id=name,
+        class_="sheet",
+        aria_labelledby=f"{name}-title",
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=8)
+def rules_sheet(key: str) -> Node:
+    """Needs no Python in the page: all steps of the example are there."""
+    return sheet(
+        "rules",
+        words.rules_of(BY_KEY[key].title),
+        h("div", [h("p", text) for text in en_rules.RULES[key]], class_="rules-text"),
+        h("h3", words.EXAMPLE),
+        h("ol", [step(board, caption) for board, caption in example(key)], class_="example"),
+        h("h3", words.KEYS),
+        h("p", words.KEYS_HELP[key]),
+    )  # fmt: skip
+
+
+def step(board: Node, caption: str) -> Node:
+    return h("li", h("figure", board, h("figcaption", caption)))
+
+
+def settings_sheet(state: State) -> Node:
+    prefs, game = state.prefs, BY_KEY[state.key]
+    return sheet(
+        "settings",
+        words.settings_of(game.title),
+        h(
+            "form",
+            h("fieldset",
+              h("legend", words.OPPONENT),
+              radios("opponent", words.OPPONENTS, prefs.opponent),
+              select("level", words.LEVEL, level_options(), prefs.level),
+              radios("seat", words.SEATS, prefs.seat, words.SEAT)),
+            h("fieldset",
+              h("legend", words.NAMES),
+              name_field("you", words.YOUR_NAME, prefs.you),
+              name_field("friend", words.FRIENDS_NAME, prefs.friend)),
+            h("fieldset",
+              h("legend", words.RULES),
+              [field(setting, state.session.settings[setting.key])
+               for setting in all_settings(game)],
+              h("p", words.NEW_SETTINGS_NEW_GAME, class_="hint")),
+            h("label", h("input", type="checkbox", name="sound", checked=prefs.sound),
+              words.SOUND, class_="check"),
+            h("div",
+              h("button", words.APPLY, type="submit", class_="primary"),
+              class_="sheet-actions"),
+            data_form="settings",
+            novalidate=True,
+        ),
+    )  # fmt: skip
+
+
+def level_options() -> dict[str, str]:
+    return {key: f"{words.LEVELS[key]}: {words.LEVEL_HINTS[key]}" for key in COMPUTERS}
+
+
+def radios(name: str, options: dict[str, str], chosen: str, label: str = "") -> Node:
+    return h(
+        "div",
+        [h("label",
+           h("input", type="radio", name=name, value=value, checked=value == chosen), text)
+         for value, text in options.items()],
+        class_="radios", role="radiogroup", aria_label=label or words.OPPONENT,
+    )  # fmt: skip
+
+
+def select(name: str, label: str, options: dict[str, str], chosen: str) -> Node:
+    return h(
+        "label",
+        h("span", label),
+        h("select",
+          [h("option", text, value=value, selected=value == chosen)
+           for value, text in options.items()],
+          name=name),
+        class_="field",
+    )  # fmt: skip
+
+
+def name_field(name: str, label: str, value: str) -> Node:
+    return h(
+        "label",
+        h("span", label),
+        h("input", type="text", name=name, value=value, maxlength=LONGEST_NAME, autocomplete="off"),
+        class_="field",
+    )
+
+
+def field(setting: Setting, value: SettingValue) -> Node:
+    """One setting: what it is, what is allowed, what it does."""
+    hint = h("small", f"{en.SETTINGS[setting.key]} {words.allowed(setting)}".strip())
+    title = words.SETTING_TITLES[setting.key]
+    match setting:
+        case Flag():
+            box = h("input", type="checkbox", name=setting.key, value="1", checked=value == 1)
+            return h("label", box, h("span", title), hint, class_="check")
+        case Choice(key, options):
+            named = {option: words.CHOICES[option] for option in options}
+            return h("div", select(key, title, named, str(value)), hint, class_="setting")
+        case Number(key, low, high, default):
+            entry = h("input", type="number", name=key, value=write(value), inputmode="numeric",
+                      min=min(low, default), max=high)  # fmt: skip
+        case Row(key):
+            entry = h("input", type="text", name=key, value=write(value) or None,
+                      placeholder=words.SHUFFLED, autocomplete="off")  # fmt: skip
+    return h("label", h("span", title), entry, hint, class_="field setting")
+
+
+def share_sheet(state: State) -> Node:
+    return sheet(
+        "share",
+        words.SHARE_TITLE,
+        h("p", words.SHARE_TEXT),
+        h("label",
+          h("span", words.LINK),
+          h("input", type="text", readonly=True, value=state.link, id="link"),
+          class_="field"),
+        h("div",
+          h("button", words.COPY, type="button", class_="primary", data_target="do:copy"),
+          class_="sheet-actions"),
+    )  # fmt: skip

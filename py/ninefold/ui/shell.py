@@ -1,0 +1,272 @@
+"""The page around the board: header, seats, status, actions, moves, the end of a game."""
+
+from __future__ import annotations
+
+from ..rules import GAMES, plain
+from ..rules.game import Player, other
+from ..session import COMPUTERS
+from ..words import en_page as words
+from .boards import BOARDS
+from .boards.view import View
+from .dispatch import can_swap, level_place, redo_ply, turn_text, undo_ply
+from .html import Node, classes, h
+from .icons import icon
+from .sheets import rules_sheet, settings_sheet, share_sheet
+from .state import State
+
+
+def render(state: State) -> Node:
+    """All of the page that can change."""
+    return h(
+        "div",
+        header(state.key),
+        h(
+            "main",
+            h("h1", state.session.game.title, class_="visually-hidden"),
+            notice(state),
+            table(state),
+            side(state),
+            id="table",
+            class_="table",
+            data_game=state.key,
+            data_ply=state.session.ply,
+            data_waits=waits_for(state),
+        ),
+        h("div", live(state), id="live", class_="visually-hidden", aria_live="polite"),
+        rules_sheet(state.key),
+        settings_sheet(state),
+        share_sheet(state),
+        id="app",
+        class_="app",
+    )
+
+
+def waits_for(state: State) -> str:
+    """Whose turn it is, for style sheets and tests."""
+    if state.session.position.outcome:
+        return "nobody"
+    if state.paused:
+        return "resume"
+    return "person" if state.active else "computer"
+
+
+def header(current: str) -> Node:
+    """The same on every page; `current` is a game's key, or empty at home."""
+    up = "../" if current else ""
+    return h(
+        "header",
+        h("a", icon("mark"), h("span", words.NAME, class_="mark-name"), class_="mark",
+          href=up or "./", aria_label=words.HOME),
+        h("nav", [game_link(game.key, game.title, current, up) for game in GAMES],
+          class_="games", aria_label=words.GAMES),
+        h("div",
+          h("button", icon("theme"), type="button", class_="icon", data_theme_switch=True,
+            aria_label=words.THEME),
+          h("button", icon("settings"), type="button", class_="icon", data_opens="settings",
+            aria_label=words.SETTINGS) if current else None,
+          class_="tools"),
+        class_="top",
+    )  # fmt: skip
+
+
+def game_link(key: str, title: str, current: str, up: str) -> Node:
+    return h(
+        "a",
+        icon(key),
+        h("span", title),
+        href=f"{up}{key}/",
+        data_target=f"go:{key}" if current else None,
+        aria_current="page" if key == current else None,
+        aria_label=title,
+    )
+
+
+def notice(state: State) -> Node | None:
+    if not state.notice:
+        return None
+    return h(
+        "div",
+        h("p", state.notice),
+        button("do:earlier", words.EARLIER) if state.earlier else None,
+        button("do:dismiss", words.DISMISS),
+        class_="notice",
+        role="status",
+        key="notice",
+    )
+
+
+def table(state: State) -> Node:
+    bottom = state.bottom
+    return h(
+        "div",
+        seat(state, other(bottom), "top"),
+        h("section", BOARDS[state.key].render(view(state)), id="board", class_="board-area"),
+        seat(state, bottom, "bottom"),
+        status(state),
+        end(state),
+        actions(state),
+        class_="play",
+    )
+
+
+def view(state: State) -> View[object, object]:
+    session = state.session
+    last = session.moves[session.ply - 1] if session.ply else None
+    return View(plain(session.position), state.ui, state.bottom, state.active, last)
+
+
+def seat(state: State, player: Player, place: str) -> Node:
+    session = state.session
+    position, key = session.position, session.seats[player - 1]
+    to_move = position.outcome is None and position.turn == player
+    won = position.outcome is not None and position.outcome.winner == player
+    score = BOARDS[state.key].score(plain(position), player)
+    return h(
+        "section",
+        h("p",
+          h("span", aria_hidden="true", class_="seat-sign"),
+          h("span", state.names[player - 1], class_="name"),
+          h("span", seat_note(key, player, won), class_="level"),
+          h("span", score, class_="score") if score else None,
+          class_="seat-line"),
+        h("div", BOARDS[state.key].tray(view(state), player), class_="tray-area"),
+        class_=classes("seat", f"seat-{place}", f"player-{player}", to_move and "seat-turn",
+                       won and "seat-won"),
+        data_player=player,
+        aria_label=words.seat_label(state.names[player - 1], player),
+    )  # fmt: skip
+
+
+def seat_note(key: str, player: Player, won: bool) -> str:
+    note = words.LEVELS[key] if key in COMPUTERS else words.seat_role(player)
+    return f"{note} · {words.WINNER}" if won else note
+
+
+def status(state: State) -> Node:
+    bar = state.progress
+    return h(
+        "div",
+        h("p", status_text(state), class_=classes("status", state.refused and "status-refused")),
+        h("progress", max=100, value=round(bar * 100), aria_label=words.THINKING)
+        if bar is not None else None,
+        button("do:continue", words.CONTINUE) if state.paused else None,
+        button("do:swap", words.SWAP_SIDES) if can_swap(state) else None,
+        class_="status-line",
+    )  # fmt: skip
+
+
+def status_text(state: State) -> str:
+    session = state.session
+    outcome = session.position.outcome
+    if state.refused:
+        return state.said
+    if outcome:
+        return words.wins(outcome, state.names)
+    name = state.names[session.position.turn - 1]
+    if state.paused:
+        return words.paused(name)
+    now = turn_text(state) if state.active else words.thinking(name)
+    return f"{last_text(state)} {now}".strip()
+
+
+def last_text(state: State) -> str:
+    """What just happened."""
+    session = state.session
+    if session.ply == 0:
+        return ""
+    before = session.positions[session.ply - 1]
+    mover = state.names[before.turn - 1]
+    return words.said_of(mover, words.did(before, session.moves[session.ply - 1]))
+
+
+def actions(state: State) -> Node:
+    ply = state.session.ply
+    return h(
+        "div",
+        action("do:undo", "undo", words.UNDO, undo_ply(state) == ply),
+        action("do:redo", "redo", words.REDO, redo_ply(state) == ply),
+        h("button", icon("rules"), h("span", words.RULES), type="button", data_opens="rules"),
+        action("do:new", "new", words.NEW),
+        h("button", icon("share"), h("span", words.SHARE), type="button", data_opens="share"),
+        class_="actions",
+        role="group",
+        aria_label=words.ACTIONS,
+    )
+
+
+def action(target: str, sign: str, label: str, disabled: bool = False) -> Node:
+    return h(
+        "button",
+        icon(sign),
+        h("span", label),
+        type="button",
+        data_target=target,
+        aria_disabled="true" if disabled else None,
+    )
+
+
+def button(target: str, label: str) -> Node:
+    return h("button", label, type="button", data_target=target, class_="small", key=target)
+
+
+def end(state: State) -> Node | None:
+    outcome = state.session.position.outcome
+    if outcome is None:
+        return None
+    level = level_place(state)
+    against_computer = level >= 0 and "you" in state.session.seats
+    return h(
+        "section",
+        h("h2", words.headline(outcome, state.names)),
+        h("p", words.why(outcome, state.names)),
+        h("div",
+          button("do:new", words.AGAIN),
+          button("do:same", words.SAME_DEAL) if state.key in ("split", "war") else None,
+          button("do:seats", words.SWAP_SEATS),
+          button("do:down", words.level_to(COMPUTERS[level - 1]))
+          if against_computer and level > 0 else None,
+          button("do:up", words.level_to(COMPUTERS[level + 1]))
+          if against_computer and level + 1 < len(COMPUTERS) else None,
+          class_="next"),
+        class_=classes("end", f"player-{outcome.winner}"),
+        key="end",
+    )  # fmt: skip
+
+
+def side(state: State) -> Node:
+    session = state.session
+    return h(
+        "aside",
+        h("details",
+          h("summary", words.moves_so_far(len(session.moves))),
+          h("ol", [move_item(state, ply) for ply in range(len(session.moves) + 1)],
+            class_="moves", start="0"),
+          h("p", button("do:same", words.FROM_START), class_="side-actions"),
+          class_="drawer", open=True),
+        class_="side",
+        aria_label=words.MOVES,
+    )  # fmt: skip
+
+
+def move_item(state: State, ply: int) -> Node:
+    """A point of the history to go to; the start is the first."""
+    session = state.session
+    if ply == 0:
+        text, label, owner = words.START, words.START, None
+    else:
+        before, move = session.positions[ply - 1], session.moves[ply - 1]
+        text = words.short(before, move)
+        label = words.said_of(state.names[before.turn - 1], words.did(before, move))
+        owner = f"player-{before.turn}"
+    return h(
+        "li",
+        h("button", text, type="button", data_target=f"jump:{ply}", aria_label=label,
+          aria_current="step" if ply == session.ply else None,
+          class_=classes("move", owner, ply > session.ply and "move-ahead")),
+        key=f"ply-{ply}",
+    )  # fmt: skip
+
+
+def live(state: State) -> str:
+    """The same sentence twice must still be a change, or it is not read out."""
+    return state.said + ("\N{NO-BREAK SPACE}" if state.times % 2 else "")

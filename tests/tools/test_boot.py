@@ -1,0 +1,102 @@
+"""Python comes up in a real browser, from the built files, under the real headers."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from serve import serving
+from setup import find_chromium
+
+from .conftest import ROOT
+
+QUIET = (
+    *("--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
+    *("--disable-component-update", "--disable-sync"),
+)
+WATCH = """
+addEventListener("securitypolicyviolation", e => console.error("policy", e.violatedDirective));
+addEventListener("py:all-done", () => { globalThis.pythonIsUp = true; });
+"""
+READY = "() => globalThis.pythonIsUp"
+PATIENCE = 60_000
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    named = os.environ.get("NINEFOLD_CHROMIUM") or find_chromium(Path("python"))
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=str(named), args=list(QUIET))
+        yield opened
+        opened.close()
+
+
+@contextmanager
+def watched(browser: Browser) -> Iterator[tuple[Page, list[str]]]:
+    """A page, and what went wrong in it."""
+    context = browser.new_context()
+    page, wrong = context.new_page(), []
+    page.add_init_script(WATCH)
+    page.on("console", lambda told: wrong.append(told.text) if told.type == "error" else None)
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("requestfailed", lambda request: wrong.append(request.url))
+    yield page, wrong
+    context.close()
+
+
+def test_python_starts_under_the_strict_policy(site: Path, browser: Browser) -> None:
+    with (
+        serving(site, config=ROOT / "netlify.toml", prefix="games/ninefold") as address,
+        watched(browser) as (page, wrong),
+    ):
+        requests: list[str] = []
+        page.on("request", lambda request: requests.append(request.url))
+        page.goto(address + "war/")
+        page.wait_for_function(READY, timeout=PATIENCE)
+        assert wrong == []
+        assert all(url.startswith((address, "data:")) for url in requests)
+
+
+def test_only_the_files_that_are_used_are_published(site: Path, browser: Browser) -> None:
+    """Everything but pictures is asked for by some page."""
+    asked: set[str] = set()
+    with (
+        serving(site, config=ROOT / "netlify.toml") as address,
+        watched(browser) as (page, wrong),
+    ):
+        page.on("request", lambda request: asked.add(request.url.removeprefix(address)))
+        page.goto(address + "duel/")
+        page.wait_for_function(READY, timeout=PATIENCE)
+        assert wrong == []
+    published = {
+        path.relative_to(site).as_posix()
+        for path in (site / "a").rglob("*")
+        if path.is_file() and path.suffix not in (".png", ".svg")
+    }
+    assert published - asked == set()
+
+
+def test_python_starts_in_a_frame_without_storage(
+    site: Path, browser: Browser, tmp_path: Path
+) -> None:
+    """There, every access to IndexedDB throws, and all files come from another origin."""
+    config = tmp_path / "headers.toml"
+    config.write_text('[[headers]]\nfor = "/*"\nvalues = {Access-Control-Allow-Origin = "*"}\n')
+    host = tmp_path / "host"
+    host.mkdir()
+    with (
+        serving(site, config=config) as inner,
+        serving(host) as outer,
+        watched(browser) as (page, _),
+    ):
+        frame = f'<iframe sandbox="allow-scripts" src="{inner}battle/"></iframe>'
+        (host / "index.html").write_text(frame)
+        page.goto(outer)
+        inside = page.frames[1]
+        inside.wait_for_function(READY, timeout=PATIENCE)
+        assert inside.evaluate("origin") == "null"

@@ -1,0 +1,247 @@
+"""The built site: complete, relative, free of inline code, named by contents, always the same."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import struct
+import tempfile
+import time
+import zipfile
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import urljoin, urlsplit
+
+import pytest
+
+from build import check_out, slashed, write_site
+from bundle import BuildError, Bundle, folder_digest
+from cache import digest
+from fonts import FONTS, cut
+from imports import imported_names
+from runtime import library
+from setup import MODULES, SetupError, ensure_node
+from site_files import css_text
+
+from .conftest import ROOT, run_build
+
+GAMES = ("split", "duel", "war", "quest", "battle")
+PAGES = ("index.html", "404.html", *(f"{game}/index.html" for game in GAMES))
+
+
+class Page(HTMLParser):
+    """The addresses in a page, and what the Content-Security-Policy would refuse."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.addresses: list[str] = []
+        self.refused: list[str] = []
+        self.open = ""
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = {name: value or "" for name, value in attrs}
+        self.addresses += [given[name] for name in ("href", "src") if name in given]
+        if given.get("property") == "og:image":
+            self.addresses.append(given["content"])
+        self.refused += [f"{tag} {name}" for name in given if name == "style" or name[:2] == "on"]
+        script = tag == "script" and given.get("type", "") in ("", "module", "text/javascript")
+        self.open = tag if tag == "style" or script else ""
+
+    def handle_endtag(self, tag: str) -> None:
+        self.open = ""
+
+    def handle_data(self, data: str) -> None:
+        if self.open and data.strip():
+            self.refused.append(f"inline {self.open}")
+
+
+def read(site: Path, name: str) -> Page:
+    return Page((site / name).read_text("utf-8"))
+
+
+def target(page: str, address: str) -> str:
+    """The file an address in a page leads to, from the site's root."""
+    path = urlsplit(urljoin(f"http://host/at/{page}", address)).path
+    assert path.startswith("/at/"), f"{page}: {address} leads out of the site"
+    path = path.removeprefix("/at/")
+    return path + "index.html" if path == "" or path.endswith("/") else path
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_pages_load_only_what_is_there(site: Path, name: str) -> None:
+    addresses = read(site, name).addresses
+    assert addresses
+    for address in addresses:
+        assert not urlsplit(address).netloc
+        assert not address.startswith("/")
+        if not address.startswith("#"):
+            assert (site / target(name, address)).is_file(), address
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_pages_have_no_inline_code(site: Path, name: str) -> None:
+    assert read(site, name).refused == []
+
+
+def test_the_checker_sees_inline_code() -> None:
+    bad = "<p style='a' onclick='b'><script>c</script><style>d</style>"
+    assert Page(bad).refused == ["p style", "p onclick", "inline script", "inline style"]
+    assert Page("<script type='py'>import x</script><script src='x'></script>").refused == []
+
+
+def test_names_tell_contents(site: Path) -> None:
+    named = re.compile(r"(.+)-([0-9a-f]{10})(\.\w+)?")
+    for path in (site / "a").iterdir():
+        found = named.fullmatch(path.name)
+        assert found, path.name
+        contents = (
+            {file.name: file.read_bytes() for file in path.iterdir()} if path.is_dir() else {}
+        )
+        whole = folder_digest(contents) if contents else digest(path.read_bytes())
+        assert whole.startswith(found[2])
+
+
+def test_style_and_modules_refer_to_what_is_there(site: Path) -> None:
+    for path in (site / "a").iterdir():
+        if path.suffix == ".css":
+            found = re.findall(r'url\("?([^")]+)', path.read_text("utf-8"))
+        elif path.suffix == ".mjs":
+            found = re.findall(r'"(\./[^"]+)"', path.read_text("utf-8"))
+        else:
+            continue
+        for address in found:
+            assert address.startswith(("data:", "#")) or (path.parent / address).exists(), address
+
+
+def test_a_second_build_is_the_same_and_quick(site: Path, tmp_path: Path) -> None:
+    start = time.monotonic()
+    run_build(tmp_path / "again", "--quiet")
+    assert time.monotonic() - start < 10  # under one second on an idle machine
+    assert contents(tmp_path / "again") == contents(site)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+
+
+def test_the_library_is_the_same_without_the_cache(
+    site: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("runtime.cached", lambda name, key, make: make())
+    fresh = library(MODULES, ensure_node(Path("python")).node[0])
+    (kept,) = (site / "a").glob("lib-*.zip")
+    assert fresh == kept.read_bytes()
+
+
+@pytest.mark.parametrize("font", FONTS, ids=lambda font: font.name)
+def test_the_fonts_are_the_same_without_the_cache(site: Path, font: object) -> None:
+    (wanted,) = [known for known in FONTS if known is font]
+    fresh = cut((MODULES / wanted.source).read_bytes(), wanted)
+    (kept,) = (site / "a").glob(f"{wanted.name}-*.woff2")
+    assert fresh == kept.read_bytes()
+    assert len(fresh) < 30_000
+
+
+def test_nothing_of_the_machine_gets_in(site: Path) -> None:
+    unwanted = [str(ROOT), str(Path.home() / "."), tempfile.gettempdir() + "/", "node_modules/"]
+    for name, data in contents(site).items():
+        for text in unwanted:
+            assert name.startswith("a/pyodide-") or text.encode() not in data, (name, text)
+
+
+def test_the_library_has_our_games_and_not_the_terminal(site: Path) -> None:
+    (path,) = (site / "a").glob("lib-*.zip")
+    with zipfile.ZipFile(io.BytesIO(path.read_bytes())) as archive:
+        names = set(archive.namelist())
+        assert all(info.compress_type == zipfile.ZIP_STORED for info in archive.infolist())
+    assert {"ninefold/main.pyc", "ninefold/rules/war.pyc", "json/__init__.pyc"} <= names
+    assert not [name for name in names if name.startswith(("ninefold/terminal", "ninefold/cli"))]
+    assert not [name for name in names if not name.endswith(".pyc")]
+
+
+def test_notices_are_there(site: Path) -> None:
+    text = (site / "licences.txt").read_text("utf-8")
+    for name in ("pyodide", "@pyscript/core", "fraunces", "inter", "SIL OPEN FONT LICENSE"):
+        assert name in text
+
+
+def test_stale_files_go_and_others_stay_untouched(tmp_path: Path) -> None:
+    write_site({"index.html": b"1", "a/old": b"2", "war/index.html": b"3"}, tmp_path)
+    before = (tmp_path / "index.html").stat().st_mtime_ns
+    write_site({"index.html": b"1", "a/new": b"2"}, tmp_path)
+    assert contents(tmp_path) == {"index.html": b"1", "a/new": b"2"}
+    assert not (tmp_path / "war").exists()
+    assert (tmp_path / "index.html").stat().st_mtime_ns == before
+
+
+def test_a_folder_with_other_things_is_refused(tmp_path: Path) -> None:
+    check_out(tmp_path / "new")
+    check_out(tmp_path)
+    (tmp_path / "thesis.txt").write_text("years of work")
+    with pytest.raises(SetupError, match="other things"):
+        check_out(tmp_path)
+
+
+def test_names_in_sources_become_addresses() -> None:
+    bundle = Bundle()
+    bundle.add("x.woff2", "x.woff2", b"x")
+    bundle.add_folder("py", {"a.mjs": b"a", "b.wasm": b"b"})
+    font, folder = bundle.paths["x.woff2"], bundle.paths["py"]
+    assert re.fullmatch(r"a/x-[0-9a-f]{10}\.woff2", font)
+    assert bundle.link_css("url('../fonts/x.woff2') url(data:,a)") == (
+        f'url("{font[2:]}") url(data:,a)'
+    )
+    assert bundle.link_module('import "./py/a.mjs"; at("./py/"); f("x")') == (
+        f'import "./{folder[2:]}/a.mjs"; at("./{folder[2:]}/"); f("x")'
+    )
+    with pytest.raises(BuildError, match=r"y\.woff2"):
+        bundle.link_css("url(y.woff2)")
+    with pytest.raises(BuildError, match="Two files"):
+        bundle.add("x.woff2", "other.woff2", b"y")
+
+
+def test_imports_are_found_wherever_they_are() -> None:
+    text = (
+        "import a.b as c\ndef f():\n    from d import e\n    from . import g\n    from .h import i"
+    )
+    assert imported_names([text]) == {"a.b", "d"}
+
+
+def test_the_style_sheet_has_no_comments() -> None:
+    assert "/*" not in css_text()
+
+
+def test_addresses_end_with_a_slash() -> None:
+    assert [slashed(text) for text in ("", "x", "x/")] == ["", "x/", "x/"]
+
+
+def test_the_lock_pins_everything_without_naming_a_registry() -> None:
+    lock = json.loads((ROOT / "package-lock.json").read_text("utf-8"))
+    packages = {name: package for name, package in lock["packages"].items() if name}
+    assert all(package["integrity"].startswith("sha512-") for package in packages.values())
+    assert not any("resolved" in package for package in packages.values())
+    wanted = json.loads((ROOT / "package.json").read_text("utf-8"))
+    for name, version in {**wanted["dependencies"], **wanted["devDependencies"]}.items():
+        assert packages[f"node_modules/{name}"]["version"] == version
+
+
+@pytest.mark.parametrize("name", ["home", *GAMES])
+def test_every_page_has_a_picture_for_links_to_it(name: str) -> None:
+    data = (ROOT / "assets" / "preview" / f"preview-{name}.png").read_bytes()
+    assert struct.unpack(">II", data[16:24]) == (1200, 630)
+    assert len(data) < 60_000
+
+
+@pytest.mark.parametrize(
+    ("name", "side"),
+    [("icon-192", 192), ("icon-512", 512), ("maskable-512", 512), ("apple-touch-icon", 180)],
+)
+def test_icons(name: str, side: int) -> None:
+    data = (ROOT / "assets" / "icons" / f"{name}.png").read_bytes()
+    assert struct.unpack(">II", data[16:24]) == (side, side)

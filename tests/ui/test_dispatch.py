@@ -1,0 +1,282 @@
+"""Every event on the page, without a page."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from ninefold.rules import BY_KEY
+from ninefold.session import new_session
+from ninefold.session.code import decode, encode
+from ninefold.solver.steps import finish
+from ninefold.ui.dispatch import dispatch, open_code, redo_ply, undo_ply, wants_move
+from ninefold.ui.opponent import forced, thought
+from ninefold.ui.shell import render, status_text
+from ninefold.ui.state import (
+    Close,
+    Copied,
+    Copy,
+    Event,
+    Go,
+    Key,
+    Moved,
+    Open,
+    Prefs,
+    Press,
+    State,
+    Submit,
+    Thinking,
+    first_state,
+    opened,
+    read_prefs,
+    seats_of,
+    write_prefs,
+)
+from ninefold.words import en_page as words
+
+
+def sent(state: State, *events: Event) -> State:
+    for event in events:
+        state, _ = dispatch(state, event)
+    return state
+
+
+def board(target: str) -> Press:
+    return Press(target, board=True, seed=5)
+
+
+def do(target: str, seed: int = 5) -> Press:
+    return Press(target, board=False, seed=seed)
+
+
+def answered(state: State) -> State:
+    """All that happens by itself."""
+    while wants_move(state):
+        state = sent(state, Moved(state.session, finish(thought(state.session))))
+    return state
+
+
+def friends(key: str, **settings: int | tuple[int, ...]) -> State:
+    return opened(new_session(key, settings, ("you", "friend"), 1), Prefs())
+
+
+WAR = {"row": (3, 9, 1, 2, 4, 8)}
+
+
+def test_a_press_plays_and_the_computer_answers() -> None:
+    state = sent(first_state("war"), board("L"))
+    assert state.session.ply == 1
+    assert not state.active
+    assert wants_move(state)
+    state = answered(state)
+    assert state.session.ply == 2
+    assert state.active
+    assert "Computer took" in state.said
+    assert "Your turn." in state.said
+
+
+def test_a_refused_press_says_why_and_changes_nothing() -> None:
+    state = friends("battle")
+    state = sent(state, board("5"))
+    after = sent(state, board("6"))
+    assert after.session is state.session
+    assert after.said == "Not possible: 4, 5 and 6 are blocked by your opponent's 5."
+    assert status_text(after) == after.said
+    again = sent(after, board("6"))
+    assert again.times == after.times + 1
+
+
+def test_a_press_out_of_turn_is_refused() -> None:
+    state = sent(first_state("war"), board("L"), board("L"))
+    assert state.session.ply == 1
+    assert state.said == "It is not your turn: Computer is to move."
+
+
+def test_a_thought_for_another_session_is_dropped() -> None:
+    state = sent(first_state("war"), board("L"))
+    stale = state.session
+    state = sent(state, do("do:undo"))
+    assert sent(state, Moved(stale, "L")) is state
+    assert sent(state, Thinking(stale, 0.5)).progress is None
+    assert sent(state, Thinking(state.session, 0.5)).progress == 0.5
+
+
+def test_undo_goes_back_to_your_own_turn_and_redo_forward() -> None:
+    state = answered(sent(first_state("war"), board("L")))
+    assert undo_ply(state) == 0
+    back = sent(state, do("do:undo"))
+    assert back.session.ply == 0
+    assert not wants_move(back)
+    assert redo_ply(back) == 2
+    assert sent(back, do("do:redo")).session == state.session
+    assert undo_ply(back) == 0
+
+
+def test_jump_to_the_computers_turn_waits_there() -> None:
+    state = answered(sent(first_state("war"), board("L")))
+    there = sent(state, do("jump:1"))
+    assert there.paused
+    assert not wants_move(there)
+    assert "Looking back" in status_text(there)
+    on = sent(there, do("do:continue"))
+    assert wants_move(on)
+    assert answered(on).session == state.session
+
+
+def test_the_last_number_is_taken_by_itself() -> None:
+    state = friends("war", **WAR)
+    for end in "RRLLR":
+        state = sent(state, board(end))
+    assert forced(state.session)
+    assert wants_move(state)
+    state = answered(state)
+    assert state.session.position.outcome
+    assert "Friend wins: 14 points to 13." in state.said
+
+
+def test_undo_skips_what_happened_by_itself() -> None:
+    state = friends("war", **WAR)
+    for end in "RRLLR":
+        state = sent(state, board(end))
+    state = answered(state)
+    assert sent(state, do("do:undo")).session.ply == 4
+
+
+def test_new_same_seats_and_levels() -> None:
+    state = answered(sent(first_state("split"), do("do:new", 77)))
+    assert state.session.seed == 77
+    assert sent(state, do("do:same", 78)).session.seed == 77
+    swapped = sent(state, do("do:seats", 79))
+    assert swapped.session.seats == ("steady", "you")
+    assert swapped.bottom == 2
+    up = sent(state, do("do:up", 80))
+    assert (up.session.seats, up.prefs.level) == (("you", "sharp"), "sharp")
+    down = sent(state, do("do:down", 80))
+    assert down.session.seats == ("you", "easy")
+
+
+def test_keys() -> None:
+    state = friends("war", **WAR)
+    state = sent(state, Key("l", None, 5))
+    assert state.session.moves == ("L",)
+    assert sent(state, Key("u", None, 5)).session.ply == 0
+    assert dispatch(state, Key("?", None, 5))[1] == (Open("rules"),)
+    assert sent(state, Key("n", None, 66)).session.seed == 66
+
+
+def test_swap_is_offered_once() -> None:
+    state = friends("war", n=9, swap=1)
+    state = sent(state, board("L"))
+    assert 'data-target="do:swap"' in page(state)
+    state = sent(state, do("do:swap"))
+    assert state.session.position.turn == 1
+    assert "swapped sides" in state.said
+    assert 'data-target="do:swap"' not in page(state)
+
+
+def page(state: State) -> str:
+    from ninefold.ui.html import render as text
+
+    return text(render(state))
+
+
+FIELDS = {
+    "opponent": "computer",
+    "level": "steady",
+    "seat": "first",
+    "you": "",
+    "friend": "",
+    "n": "9",
+    "row": "",
+}
+
+
+def test_other_rules_begin_a_new_game() -> None:
+    state = sent(first_state("war"), board("L"))
+    after, effects = dispatch(state, Submit({**FIELDS, "n": "12", "swap": "1"}, 44))
+    assert after.session.settings["n"] == 12
+    assert after.session.settings["swap"] == 1
+    assert (after.session.ply, after.session.seed) == (0, 44)
+    assert Close("settings") in effects
+
+
+def test_another_level_or_name_goes_on_with_the_game() -> None:
+    state = sent(first_state("war"), board("L"))
+    after = sent(state, Submit({**FIELDS, "level": "perfect", "you": " Ada ", "sound": "on"}, 44))
+    assert after.session.ply == 1
+    assert after.session.seats == ("you", "perfect")
+    assert after.names == ("Ada", "Computer")
+    assert after.prefs.sound
+
+
+def test_a_setting_outside_its_range_is_refused_with_the_range() -> None:
+    state = sent(first_state("war"), board("L"))
+    after = sent(state, Submit({**FIELDS, "n": "99"}, 44))
+    assert after.session is state.session
+    assert after.said == "N cannot be 99, expected a whole number from 2 to 40."
+
+
+def test_other_effects() -> None:
+    state = first_state("duel")
+    assert dispatch(state, do("do:copy"))[1] == (Copy(),)
+    assert dispatch(state, do("go:war"))[1] == (Go("war"),)
+    assert dispatch(state, do("open:settings"))[1] == (Open("settings"),)
+    assert sent(state, Copied(True)).said == words.LINK_COPIED
+    assert sent(replace(state, notice="x"), do("do:dismiss")).notice == ""
+    assert sent(state, do("do:nothing")) is state
+
+
+def test_back_to_the_game_that_a_link_replaced() -> None:
+    mine = friends("war", **WAR)
+    mine = sent(mine, board("L"))
+    linked = replace(friends("war"), earlier=encode(mine.session), notice=words.LINK_OPENED)
+    back = sent(linked, do("do:earlier"))
+    assert back.session == mine.session
+    assert (back.earlier, back.notice) == ("", "")
+    broken = sent(replace(linked, earlier="x"), do("do:earlier"))
+    assert broken.notice == words.BROKEN_SAVE
+
+
+def test_an_opened_code_in_the_middle_does_not_move_by_itself() -> None:
+    state = answered(sent(first_state("war"), board("L")))
+    there = sent(state, do("jump:1"))
+    assert open_code(encode(there.session), Prefs()).paused
+    assert not open_code(encode(state.session), Prefs()).paused
+
+
+def test_seats() -> None:
+    assert seats_of(Prefs(seat="second"), 4) == ("steady", "you")
+    assert seats_of(Prefs(seat="draw"), 4) == ("you", "steady")
+    assert seats_of(Prefs(seat="draw"), 5) == ("steady", "you")
+    assert seats_of(Prefs(opponent="friend"), 5) == ("you", "friend")
+    assert seats_of(Prefs(opponent="watch", level="easy"), 5) == ("easy", "easy")
+
+
+def test_a_new_game_draws_the_seat_again() -> None:
+    state = first_state("duel", Prefs(seat="draw"))
+    assert sent(state, do("do:new", 6)).session.seats == ("you", "steady")
+    assert sent(state, do("do:new", 7)).session.seats == ("steady", "you")
+
+
+@pytest.mark.parametrize(
+    "text", [None, "", "x", "[]", "{", '{"level": 7}', '{"level": "god", "you": 5, "seat": []}']
+)
+def test_unreadable_preferences_are_the_first_ones(text: str | None) -> None:
+    assert read_prefs(text) == Prefs()
+
+
+def test_preferences_round_trip() -> None:
+    prefs = Prefs("sharp", "friend", "draw", "Ada", "Bob", sound=True)
+    assert read_prefs(write_prefs(prefs)) == prefs
+    assert read_prefs('{"you": "' + "x" * 99 + '"}').you == "x" * 20
+
+
+@pytest.mark.parametrize("key", BY_KEY)
+def test_the_computer_plays_itself_to_the_end(key: str) -> None:
+    state = opened(new_session(key, {}, ("perfect", "easy"), 3), Prefs(opponent="watch"))
+    state = answered(state)
+    outcome = state.session.position.outcome
+    assert outcome
+    assert words.headline(outcome, state.names) in page(state)
+    assert decode(encode(state.session)) == state.session

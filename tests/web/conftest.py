@@ -1,0 +1,177 @@
+"""The built site in a real Chromium with real Pyodide, under the headers it will be sent with.
+
+Every page is watched: an error on the console, a request to another origin or a breach of the
+Content-Security-Policy fails the test, whatever else it checks.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from serve import serving
+from tests.web.table import PATIENCE, Table
+
+ROOT = Path(__file__).parents[2]
+FLAGS = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+]
+QUIET = {"debug", "info", "log"}
+NOTES = ("was preloaded using link preload but not used",)
+"""Advice of the browser about speed; not a fault."""
+LONGEST_BUILD = 300
+expect.set_options(timeout=PATIENCE)
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Built once a run, by whichever worker comes first; the others wait for it. It is a folder of
+    its own, so that a build made meanwhile does not take files away under the tests."""
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    out, done = shared / "site", shared / "site.code"
+    if claimed(shared / "site.claim"):
+        build = [sys.executable, str(ROOT / "tools" / "build.py"), "--quiet", "--out", str(out)]
+        written(done, str(subprocess.run(build, check=False).returncode))
+    deadline = time.monotonic() + LONGEST_BUILD
+    while not done.exists():
+        assert time.monotonic() < deadline, "the site was not built"
+        time.sleep(0.05)
+    assert done.read_text() == "0", "the site could not be built"
+    return out
+
+
+def claimed(path: Path) -> bool:
+    """True for exactly one of the processes that ask."""
+    try:
+        path.touch(exist_ok=False)
+    except FileExistsError:
+        return False
+    return True
+
+
+def written(path: Path, text: str) -> None:
+    """There as a whole or not at all."""
+    part = path.with_suffix(".part")
+    part.write_text(text)
+    part.replace(path)
+
+
+@pytest.fixture(scope="session")
+def address(site: Path) -> Iterator[str]:
+    with serving(site, config=ROOT / "netlify.toml") as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def sub_address(site: Path) -> Iterator[str]:
+    """The same site, in a folder of its host."""
+    with serving(site, config=ROOT / "netlify.toml", prefix="/games/ninefold") as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        chromium = os.environ.get("NINEFOLD_CHROMIUM") or "/usr/bin/chromium"
+        opened = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield opened
+        opened.close()
+
+
+class Watch:
+    """What went wrong on a page, but for what the test brings about on purpose."""
+
+    def __init__(self, page: Page, origin: str, allowed: tuple[str, ...]) -> None:
+        self.troubles: list[str] = []
+        self.origin = origin
+        self.allowed = (*NOTES, *allowed)
+        page.on("console", lambda message: self.heard(message.type, message.text))
+        page.on("pageerror", lambda error: self.note(f"error: {error}"))
+        page.on("request", lambda request: self.asked(request.url))
+
+    def heard(self, kind: str, text: str) -> None:
+        if kind not in QUIET:
+            self.note(f"console {kind}: {text}")
+
+    def asked(self, url: str) -> None:
+        if not url.startswith((self.origin, "data:", "blob:")):
+            self.note(f"request to {url}")
+
+    def note(self, trouble: str) -> None:
+        if not any(part in trouble for part in self.allowed):
+            self.troubles.append(trouble)
+
+
+class Opener:
+    """Opens pages, each in a context of its own unless one is given."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser = browser
+        self.address = address
+        self.contexts: list[BrowserContext] = []
+        self.watches: list[Watch] = []
+
+    def __call__(  # noqa: PLR0913 - all by name, most with a default
+        self,
+        path: str = "",
+        *,
+        context: BrowserContext | None = None,
+        ready: bool = True,
+        root: str = "",
+        script: str = "",
+        before: Callable[[Page], object] | None = None,
+        allowed: tuple[str, ...] = (),
+    ) -> Table:
+        """`before` is called with the empty page, to set up routes; `script` runs before all of
+        the page's own; `allowed` are parts of the troubles that the test itself makes."""
+        page = (context or self.context()).new_page()
+        page.set_default_timeout(PATIENCE)
+        if script:
+            page.add_init_script(script)
+        if before:
+            before(page)
+        self.watches.append(Watch(page, root or self.address, allowed))
+        page.goto((root or self.address) + path)
+        table = Table(page)
+        if ready:
+            table.wait_ready()
+        return table
+
+    def context(self, width: int = 1000, height: int = 720, dark: bool = False) -> BrowserContext:
+        context = self.browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce",
+        )
+        self.contexts.append(context)
+        return context
+
+    def close(self) -> None:
+        for context in self.contexts:
+            context.close()
+
+    @property
+    def troubles(self) -> list[str]:
+        return [trouble for watch in self.watches for trouble in watch.troubles]
+
+
+@pytest.fixture
+def open_table(browser: Browser, address: str) -> Iterator[Opener]:
+    """All pages that are opened with it must stay free of trouble."""
+    opener = Opener(browser, address)
+    yield opener
+    opener.close()
+    assert opener.troubles == []

@@ -1,0 +1,242 @@
+"""A page with a game on it, as a person uses it: press, type, read, wait for the other side."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from ninefold.ai.levels import LEVEL_BY_KEY, choose
+from ninefold.rules import battle, duel, plain, quest, split, war
+from ninefold.rules.game import Settings
+from ninefold.session import Jump, Seats, Session, new_session, reduce
+from ninefold.session.code import decode, encode, replay
+from ninefold.ui.boards.quest import first_call
+
+PATIENCE = 45_000
+
+
+class Table:
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    # Where the page stands
+
+    def wait_ready(self) -> None:
+        self.page.locator("html[data-ready]").wait_for(state="attached", timeout=PATIENCE)
+
+    def reload(self) -> None:
+        self.page.reload()
+        self.wait_ready()
+
+    @property
+    def key(self) -> str:
+        return str(self.page.locator("#table").get_attribute("data-game"))
+
+    @property
+    def ply(self) -> int:
+        return int(self.page.locator("#table").get_attribute("data-ply") or -1)
+
+    def session(self) -> Session:
+        """The game as the core reads it from the page's own link."""
+        return decode(self.code())
+
+    def code(self) -> str:
+        link = self.page.locator("#link").get_attribute("value")
+        assert link
+        return link.partition("#")[2]
+
+    def expect_code(self, code: str) -> None:
+        expect(self.page.locator(f'#link[value$="#{code}"]')).to_be_attached()
+
+    def expect_ply(self, ply: int) -> None:
+        expect(self.page.locator("#table")).to_have_attribute("data-ply", str(ply))
+
+    def wait_for(self, *whom: str) -> None:
+        """Until it is a person's turn or the game is over, or for what is named."""
+        wanted = ", ".join(f'#table[data-waits="{who}"]' for who in whom or ("person", "nobody"))
+        self.page.locator(wanted).wait_for(state="attached")
+
+    def over(self) -> bool:
+        return self.page.locator('#table[data-waits="nobody"]').count() == 1
+
+    def status(self) -> str:
+        return self.page.locator(".status").inner_text()
+
+    def live(self) -> str:
+        """The same sentence said again differs by a space that is not seen."""
+        return (self.page.locator("#live").text_content() or "").strip()
+
+    def expect_live(self, text: str) -> None:
+        expect(self.page.locator("#live")).to_contain_text(text)
+
+    def notice(self) -> Locator:
+        return self.page.locator(".notice")
+
+    def focused(self) -> str:
+        """The data-target that has the focus; empty without one."""
+        return str(self.page.evaluate("() => document.activeElement?.dataset?.target ?? ''"))
+
+    def stored(self, key: str) -> Any:
+        return self.page.evaluate("key => localStorage.getItem(key)", key)
+
+    def prefs(self) -> dict[str, Any]:
+        found: dict[str, Any] = json.loads(self.stored("ninefold.prefs"))
+        return found
+
+    # Using it
+
+    def press(self, target: str) -> None:
+        self.page.locator(f'[data-target="{target}"]').first.click()
+
+    def press_board(self, target: str) -> None:
+        self.page.locator(f'#board [data-target="{target}"]').click()
+
+    def type(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def click_move(self, move: Any) -> None:
+        for target in targets(self.session(), move):
+            self.press_board(target)
+
+    def turn(self, move: Any, by_keys: bool = False) -> None:
+        """A person's move, and whatever follows by itself."""
+        session = self.session()
+        if by_keys:
+            self.type(*keys(session, move))
+        else:
+            self.click_move(move)
+        self.page.locator(f'#table:not([data-ply="{session.ply}"])').wait_for(state="attached")
+        self.wait_for()
+
+    def play_out(self, rng: Random, by_keys: bool = False) -> None:
+        """To the end of the game, with moves as a strong person might choose them."""
+        self.wait_for()
+        while not self.over():
+            session = self.session()
+            assert session.seat in ("you", "friend")
+            self.turn(choose(session.position, LEVEL_BY_KEY["sharp"], rng), by_keys)
+
+    def visit(self, key: str) -> None:
+        """To another game, by the header."""
+        self.page.locator(f'nav.games [data-target="go:{key}"]').click()
+        self.page.locator(f'#table[data-game="{key}"]').wait_for(state="attached")
+
+    def lay(self, code: str) -> None:
+        """Put a game on the table, as a link in the address does."""
+        key = decode(code).game.key
+        if self.key != key:
+            self.visit(key)
+        if self.session().moves:
+            self.press("do:new")
+            expect(self.page.locator("#table")).to_have_attribute("data-ply", "0")
+        self.page.evaluate("code => { location.hash = code }", code)
+        self.expect_code(code)
+
+    # Sheets
+
+    def sheet(self, name: str) -> Locator:
+        return self.page.locator(f"dialog#{name}[open]")
+
+    def open_sheet(self, name: str) -> Locator:
+        self.page.locator(f"[data-opens={name}]").click()
+        self.sheet(name).wait_for()
+        return self.sheet(name)
+
+    def close_sheet(self, name: str) -> None:
+        self.page.locator(f"[data-closes={name}]").click()
+        self.sheet(name).wait_for(state="hidden")
+
+    def fill_settings(self, fields: Mapping[str, str | bool]) -> None:
+        """In the open sheet, each field the way its kind is used."""
+        for name, value in fields.items():
+            set_field(self.page.locator(f'#settings [name="{name}"]'), value)
+
+    def apply(self) -> None:
+        self.page.locator("#settings button[type=submit]").click()
+
+    def configure(self, fields: Mapping[str, str | bool]) -> None:
+        self.open_sheet("settings")
+        self.fill_settings(fields)
+        self.apply()
+        self.sheet("settings").wait_for(state="hidden")
+
+    def field(self, name: str) -> str:
+        """What a field of the sheet shows now."""
+        form = "name => new FormData(document.querySelector('#settings form')).get(name) ?? ''"
+        return str(self.page.evaluate(form, name))
+
+
+def set_field(field: Locator, value: str | bool) -> None:
+    if isinstance(value, bool):
+        field.set_checked(value)
+    elif field.first.get_attribute("type") == "radio":
+        field.and_(field.page.locator(f'[value="{value}"]')).check()
+    elif field.evaluate("field => field.tagName") == "SELECT":
+        field.select_option(value)
+    else:
+        field.fill(value)
+
+
+def made(  # noqa: PLR0913 - the parts of a code, most with a default
+    key: str,
+    moves: str = "",
+    *,
+    settings: Settings | None = None,
+    seats: Seats = ("you", "steady"),
+    seed: int = 9,
+    ply: int | None = None,
+) -> str:
+    """The code of a game that stands as described."""
+    session = replay(new_session(key, settings or {}, seats, seed), moves)
+    return encode(session if ply is None else reduce(session, Jump(ply)))
+
+
+def targets(session: Session, move: Any) -> list[str]:
+    """What to press for a move."""
+    base = plain(session.position)
+    match base:
+        case split.SplitPosition():
+            if move == split.TAKE:
+                return ["take"]
+            return [f"cut:{move.at}", f"keep:{move.keep}"]
+        case quest.QuestPosition():
+            return [*called(base, move.call), f"n:{move.number}"]
+        case duel.DuelPosition() | battle.BattlePosition() | war.WarPosition():
+            return [str(move)]
+        case _:
+            raise AssertionError(base)
+
+
+def called(position: quest.QuestPosition, call: int | None) -> list[str]:
+    """From the call that the control begins with to the wanted one, by tens and ones."""
+    if call is None:
+        return []
+    off = call - first_call(position)
+    sign = "+" if off > 0 else "-"
+    tens, ones = divmod(abs(off), 10)
+    return ["call:open", *[f"call:{sign}10"] * tens, *[f"call:{sign}1"] * ones]
+
+
+def keys(session: Session, move: Any) -> list[str]:
+    """What to type for a move, wherever the focus is."""
+    base = plain(session.position)
+    match base:
+        case split.SplitPosition():
+            return ["Enter"] if move == split.TAKE else [str(move.at), move.keep]
+        case war.WarPosition():
+            return [move]
+        case quest.QuestPosition():
+            return [*typed_call(base, move.call), str(move.number)]
+        case _:
+            return [str(move)]
+
+
+def typed_call(position: quest.QuestPosition, call: int | None) -> list[str]:
+    signs = {"call:open": "c", "call:+10": "PageUp", "call:-10": "PageDown", "call:+1": "+",
+             "call:-1": "-"}  # fmt: skip
+    return [signs[target] for target in called(position, call)]

@@ -1,0 +1,29 @@
+"""The notices that go with other people's work on the site."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+PACKAGES = (
+    "pyodide",
+    "@pyscript/core",
+    "@fontsource-variable/fraunces",
+    "@fontsource-variable/inter",
+)
+OPENING = """\
+Ninefold is published with the following works. Pyodide is used unchanged; its source, and that of
+the Python it carries, can be had from its project. The fonts are reduced to the letters in use.
+"""
+
+
+def licences(modules: Path) -> str:
+    return "\n".join([OPENING, *(notice(modules / package) for package in PACKAGES)])
+
+
+def notice(folder: Path) -> str:
+    """One package: name, version, licence, and the licence's text where the package has it."""
+    about = json.loads((folder / "package.json").read_text("utf-8"))
+    head = f"{about['name']} {about['version']}, {about['license']}"
+    texts = [path.read_text("utf-8").strip() for path in sorted(folder.glob("LICENSE*"))]
+    return "\n\n".join([f"{'=' * len(head)}\n{head}\n{'=' * len(head)}", *texts]) + "\n"

@@ -1,0 +1,82 @@
+"""Runs inside Pyodide at build time (see runtime.mjs): compiles Python sources into a zip.
+
+What is kept of the standard library is what is in memory once everything is imported that our
+sources and PyScript's own package name, plus a margin. Members are stored, not deflated:
+compression is the host's work, and it does better on the whole file.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import json
+import marshal
+import sys
+import zipfile
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+STOCK = Path("/stock.zip")
+RESULT = Path("/result.zip")
+INSIDE = "/lib/python314.zip/"
+"""Where Pyodide keeps the archive: the file names that tracebacks show."""
+OUR_OWN = ("ninefold/", "_pyodide/", "pyodide/")
+"""These keep docstrings and assertions: Pyodide reads its own."""
+HASHED_UNCHECKED = (1).to_bytes(4, "little")
+
+
+def make_library(names: str, margin: str, pyscript: str) -> None:
+    """The standard library, out of Pyodide's own zip: JSON lists of the names that our sources
+    import and of what to keep besides, and PyScript's package as a JSON tree."""
+    from imports import imported_names
+
+    wanted = {*json.loads(names), *imported_names(leaves(json.loads(pyscript)))}
+    for name in sorted(filter(is_standard, wanted)):
+        importlib.import_module(name)
+    write("w", library({*sys.modules, *json.loads(margin)}))
+
+
+def add_ours(sources: str) -> None:
+    """Our package, given as a JSON dictionary of paths and texts, added to the library."""
+    write("a", {path: text.encode() for path, text in json.loads(sources).items()})
+
+
+def leaves(tree: Mapping[str, Any]) -> Iterator[str]:
+    """The texts in a tree of folders."""
+    for value in tree.values():
+        if isinstance(value, str):
+            yield value
+        else:
+            yield from leaves(value)
+
+
+def is_standard(name: str) -> bool:
+    return name.split(".", maxsplit=1)[0] in sys.stdlib_module_names or name.startswith("pyodide.")
+
+
+def library(kept: set[str]) -> dict[str, bytes]:
+    """The kept modules' sources, by path."""
+    with zipfile.ZipFile(STOCK) as archive:
+        paths = [path for path in archive.namelist() if path.endswith(".py")]
+        return {path: archive.read(path) for path in paths if module(path) in kept}
+
+
+def module(path: str) -> str:
+    return path.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
+
+
+def write(mode: Any, sources: Mapping[str, bytes]) -> None:
+    with zipfile.ZipFile(RESULT, mode, zipfile.ZIP_STORED) as archive:
+        for path, source in sorted(sources.items()):
+            info = zipfile.ZipInfo(path + "c", (2020, 1, 1, 0, 0, 0))
+            info.external_attr = 0o644 << 16
+            archive.writestr(info, compiled(path, source))
+
+
+def compiled(path: str, source: bytes) -> bytes:
+    """A .pyc that is never checked against its source (PEP 552)."""
+    optimize = 0 if path.startswith(OUR_OWN) else 2
+    code = compile(source, INSIDE + path, "exec", dont_inherit=True, optimize=optimize)
+    head = importlib.util.MAGIC_NUMBER + HASHED_UNCHECKED + importlib.util.source_hash(source)
+    return head + marshal.dumps(code)

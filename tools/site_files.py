@@ -1,0 +1,79 @@
+"""What is in the site, as a dictionary from paths to contents.
+
+The pages are rendered by the Python that will run in them, so a board is on the screen before
+Python has loaded there. All that the pages load is under `a/`, named by its contents. The same
+sources make the same bytes.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from bundle import Bundle
+from fonts import make_fonts
+from licences import licences
+from runtime import library, package_lock, pyodide_files, pyscript_files
+from setup import ROOT
+
+sys.path.insert(0, str(ROOT / "py"))
+
+from ninefold.ui.pages import Assets, pages
+
+ASSETS = ROOT / "assets"
+PICTURES = ("*.png", "*.svg")
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+INDENT = re.compile(r"\s*\n\s*")
+
+
+def site_files(modules: Path, node: str, address: str) -> dict[str, bytes]:
+    """The address, if it is known, is for links that cannot be relative."""
+    bundle = Bundle()
+    add_runtime(bundle, modules, node)
+    add_look(bundle, modules)
+    add_scripts(bundle, modules)
+    template = (ROOT / "index.html").read_text("utf-8")
+    assets = Assets(bundle.paths, pyscript_config(), template, address)
+    texts = {**pages(assets), "licences.txt": licences(modules)}
+    return {**bundle.files, **{path: text.encode() for path, text in texts.items()}}
+
+
+def add_runtime(bundle: Bundle, modules: Path, node: str) -> None:
+    bundle.add_folder("pyodide", pyodide_files(modules))
+    bundle.add_folder("pyscript", pyscript_files(modules))
+    bundle.add("lib.zip", "lib.zip", library(modules, node))
+
+
+def add_look(bundle: Bundle, modules: Path) -> None:
+    """Fonts and pictures by their file names, then the style sheet that uses them."""
+    for name, data in make_fonts(modules).items():
+        bundle.add(name, name, data)
+    for path in sorted(path for pattern in PICTURES for path in ASSETS.rglob(pattern)):
+        bundle.add(path.name, path.name, path.read_bytes())
+    bundle.add("css", "style.css", bundle.link_css(css_text()).encode())
+
+
+def add_scripts(bundle: Bundle, modules: Path) -> None:
+    """Modules after those they import."""
+    given = json.dumps({"lock": package_lock(modules)})
+    for name in ("shim", "boot", "start"):
+        text = (ASSETS / f"{name}.mjs").read_text("utf-8").replace("__BUILD__", given)
+        bundle.add(f"{name}.mjs", f"{name}.mjs", bundle.link_module(text).encode())
+    bundle.add("early.js", "early.js", (ASSETS / "early.js").read_bytes())
+
+
+def pyscript_config() -> dict[str, Any]:
+    """pyscript.toml; the interpreter is a name in the bundle, its address depends on the page."""
+    config = tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))
+    return config | {"interpreter": Path(config["interpreter"]).name}
+
+
+def css_text() -> str:
+    """All style sheets as one, the base first; without comments and indentation."""
+    files = sorted((ASSETS / "css").glob("*.css"), key=lambda path: (path.stem != "base", path))
+    text = "\n".join(path.read_text("utf-8") for path in files)
+    return INDENT.sub("\n", COMMENT.sub("", text)).strip() + "\n"
