@@ -18,7 +18,7 @@ from ..rules.swap import SWAP, SwapPosition
 from ..rules.war import WarPosition
 from . import battle, duel, quest, split, war
 from .steps import Steps
-from .value import Choice, Value, ended, rank, top
+from .value import Choice, Value, rank, top
 
 
 class Solver(Protocol):
@@ -41,11 +41,13 @@ SOLVERS: dict[type, Solver] = {
 
 def value(position: AnyPosition) -> Value:
     """What the position is worth for the player to move."""
-    if isinstance(position, SwapPosition):
-        if position.ply <= 1:
-            return ended(position) or top(values(position))
-        position = position.base
-    return SOLVERS[type(position)].value(position)
+    if not isinstance(position, SwapPosition):
+        return SOLVERS[type(position)].value(position)
+    if position.ply == 0 and position.outcome is None:
+        return top(values(position))
+    played_on = SOLVERS[type(position.base)].value(position.base)
+    # To swap is to hand this very value to the other player.
+    return max(played_on, played_on.before(), key=rank) if position.open else played_on
 
 
 def values(position: Position[M]) -> dict[M, Value]:
@@ -57,7 +59,7 @@ def values(position: Position[M]) -> dict[M, Value]:
         return {move: value(position.play(move)).before() for move in moves}
     found = SOLVERS[type(position.base)].values(position.base)
     if position.open:
-        found[SWAP] = value(position.play(SWAP)).before()
+        found[SWAP] = value(position.base).before()
     return found
 
 

@@ -28,7 +28,7 @@ from ..words import en
 from ..words import en_page as words
 from .boards import BOARDS
 from .boards.view import Focus
-from .opponent import forced, moves_by_itself
+from .opponent import forced, is_forced, moves_by_itself
 from .state import (
     Close,
     Copied,
@@ -239,13 +239,13 @@ def stops(state: State) -> list[int]:
     """The points of the history where a person has to decide, and the end."""
     session = state.session
     people = {"you", "friend"} & set(session.seats)
-    return [
+    *before_last, _ = session.positions
+    decided = [
         ply
-        for ply, position in enumerate(session.positions)
-        if position.outcome
-        or not people
-        or (session.seats[position.turn - 1] in people and not forced(replace(session, ply=ply)))
+        for ply, position in enumerate(before_last)
+        if not people or (session.seats[position.turn - 1] in people and not is_forced(position))
     ]
+    return [*decided, len(before_last)]
 
 
 def undo_ply(state: State) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from .html import Node, h
 
 PATHS = {
@@ -23,6 +25,7 @@ PATHS = {
 }
 
 
+@lru_cache(maxsize=32)
 def icon(name: str) -> Node:
     filled = name == "mark"
     return h(

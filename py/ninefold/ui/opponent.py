@@ -8,7 +8,9 @@ from typing import Any
 from .. import solver
 from ..ai.levels import LEVEL_BY_KEY, choose
 from ..rules import plain
+from ..rules.game import AnyPosition
 from ..rules.split import SplitPosition
+from ..rules.swap import SwapPosition
 from ..rules.war import WarPosition
 from ..session import Session
 from ..solver.steps import Steps
@@ -16,8 +18,14 @@ from ..solver.steps import Steps
 
 def forced(session: Session) -> bool:
     """The last number of a row is taken by itself."""
-    base = plain(session.position)
-    return isinstance(base, SplitPosition | WarPosition) and len(session.position.moves()) == 1
+    return is_forced(session.position)
+
+
+def is_forced(position: AnyPosition) -> bool:
+    base = plain(position)
+    if not isinstance(base, SplitPosition | WarPosition) or len(base.row) != 1:
+        return False
+    return not (isinstance(position, SwapPosition) and position.open)
 
 
 def moves_by_itself(session: Session) -> bool:

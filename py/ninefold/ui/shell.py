@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ..rules import GAMES, plain
 from ..rules.game import Player, other
 from ..session import COMPUTERS
@@ -50,6 +52,7 @@ def waits_for(state: State) -> str:
     return "person" if state.active else "computer"
 
 
+@lru_cache(maxsize=8)
 def header(current: str) -> Node:
     """The same on every page; `current` is a game's key, or empty at home."""
     up = "../" if current else ""
