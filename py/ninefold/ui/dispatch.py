@@ -269,8 +269,10 @@ def press_key(state: State, key: str, focus: str | None, seed: int) -> Result:
         case "s" | "S" if can_swap(state):
             return try_move(state, SWAP)
         case _:
-            board = BOARDS[state.key]
-            return answer(state, board.press_key(key, focus, base_position(state), state.ui))
+            meant = BOARDS[state.key].press_key(key, focus, base_position(state), state.ui)
+            after, effects = answer(state, meant)
+            # A choice made by key is where the keyboard goes on.
+            return after, (FocusOn(""),) if after.ui != state.ui and not effects else effects
 
 
 def can_swap(state: State) -> bool:

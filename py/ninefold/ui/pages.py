@@ -16,12 +16,11 @@ from urllib.parse import urlsplit
 from ..rules import GAMES
 from ..rules.game import AnyGame
 from ..words import en_page as words
-from .boards import BOARDS
-from .boards.view import View
+from .boards.example import mini
 from .html import Node, h, render
 from .shell import header
 from .shell import render as render_shell
-from .state import base_position, first_state
+from .state import first_state
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,15 +75,13 @@ def home_page(assets: Assets) -> str:
 
 
 def card(game: AnyGame) -> Node:
-    """A live miniature: the game's own renderer, some moves into a game."""
-    state = first_state(game.key)
-    position = base_position(state)
-    for _ in range(CARD_PLIES[game.key]):
-        position = position.play(position.moves()[0])
-    mini = BOARDS[game.key].render(View(position, state.ui, mini=True))
+    """A live miniature: the game's own board, some moves into a game."""
+    position = first_state(game.key).session.position
+    for text in CARD_MOVES[game.key]:
+        position = position.play(game.parse_move(text))
     return h(
         "a",
-        h("div", mini, class_="card-board", aria_hidden="true"),
+        h("div", mini(game.key, position), class_="card-board", aria_hidden="true"),
         h("h2", game.title),
         h("p", game.summary),
         href=f"{game.key}/",
@@ -92,7 +89,13 @@ def card(game: AnyGame) -> Node:
     )
 
 
-CARD_PLIES = {"split": 0, "duel": 3, "war": 2, "quest": 3, "battle": 4}
+CARD_MOVES: dict[str, tuple[str, ...]] = {
+    "split": (),
+    "duel": ("4", "8", "2", "6"),
+    "war": ("L", "R"),
+    "quest": ("5", "30:9", "35:8"),
+    "battle": ("9", "7", "3", "9", "5", "8"),
+}
 
 
 def missing_page(assets: Assets) -> str:

@@ -40,6 +40,9 @@ def rules_sheet(key: str) -> Node:
         h("div", [h("p", text) for text in en_rules.RULES[key]], class_="rules-text"),
         h("h3", words.EXAMPLE),
         h("ol", [step(board, caption) for board, caption in example(key)], class_="example"),
+        h("h3", words.SETTINGS),
+        h("ul", [h("li", text) for text in (*en_rules.SETTINGS[key], en_rules.SWAP)],
+          class_="rules-text"),
         h("h3", words.KEYS),
         h("p", words.KEYS_HELP[key]),
     )  # fmt: skip

@@ -13,6 +13,7 @@ from .boards.view import View
 from .dispatch import can_swap, level_place, redo_ply, turn_text, undo_ply
 from .html import Node, classes, h
 from .icons import icon
+from .opponent import forced
 from .sheets import rules_sheet, settings_sheet, share_sheet
 from .state import State
 
@@ -115,7 +116,7 @@ def table(state: State) -> Node:
 def view(state: State) -> View[object, object]:
     session = state.session
     last = session.moves[session.ply - 1] if session.ply else None
-    return View(plain(session.position), state.ui, state.bottom, state.active, last)
+    return View(plain(session.position), state.ui, state.bottom, state.active, last, state.names)
 
 
 def seat(state: State, player: Player, place: str) -> Node:
@@ -168,6 +169,8 @@ def status_text(state: State) -> str:
     name = state.names[session.position.turn - 1]
     if state.paused:
         return words.paused(name)
+    if forced(session):
+        return words.LAST_NUMBER
     now = turn_text(state) if state.active else words.thinking(name)
     return f"{last_text(state)} {now}".strip()
 
@@ -259,7 +262,8 @@ def move_item(state: State, ply: int) -> Node:
     else:
         before, move = session.positions[ply - 1], session.moves[ply - 1]
         text = words.short(before, move)
-        label = words.said_of(state.names[before.turn - 1], words.did(before, move))
+        told = words.said_of(state.names[before.turn - 1], words.did(before, move))
+        label = f"{text}: {told}"
         owner = f"player-{before.turn}"
     return h(
         "li",

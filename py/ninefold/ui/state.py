@@ -196,6 +196,8 @@ Event: TypeAlias = Press | Key | Submit | Moved | Thinking | Copied
 
 @dataclass(frozen=True, slots=True)
 class FocusOn:
+    """The focus goes to a target; the empty one is where the board wants it."""
+
     target: str
 
 

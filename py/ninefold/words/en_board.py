@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..rules.game import Player
 from .en import count, join
 
 BOARDS = {
@@ -30,8 +29,8 @@ def row(numbers_left: Sequence[int]) -> str:
     return f"Row of {count(len(numbers_left), 'number')}: {numbers(numbers_left)}."
 
 
-def tray(player: Player, taken: Sequence[int]) -> str:
-    return f"Player {player} has taken {numbers(taken) or 'nothing yet'}"
+def tray(name: str, taken: Sequence[int]) -> str:
+    return f"{name} took {numbers(taken) or 'nothing yet'}"
 
 
 NOTHING_LEFT = "Every number is taken."
@@ -39,7 +38,6 @@ NOTHING_LEFT = "Every number is taken."
 # Sequence Split
 
 KEEP = "Keep"
-TAKE = "Take"
 SPLIT_START = "Press between two numbers to cut the row."
 SPLIT_HELD = "Press the part that you keep, or the cut to let go."
 SPLIT_LAST = "The last number can only be taken."
@@ -58,8 +56,9 @@ def held(left: Sequence[int], right: Sequence[int]) -> str:
     return f"Cut held: left part {sum(left)}, right part {sum(right)}."
 
 
-def keep(side: str, part: Sequence[int]) -> str:
-    return f"Keep {sum(part)}: the {SIDES[side]} part, {join(part)}"
+def keep(side: str, part: Sequence[int], why_not: str = "") -> str:
+    why = f"{why_not}; " if why_not else ""
+    return f"Keep {sum(part)}: {why}the {SIDES[side]} part, {join(part)}"
 
 
 def too_many(kept: int, cap: int) -> str:
@@ -124,13 +123,10 @@ def duel_caption(last: int | None, *, even: bool, over: bool) -> str:
 
 # Number Quest
 
-POOL = "The pool"
 CALL_OPEN = "Call the final sum"
 CALL_OPTIONAL = "if you like, once a game"
 CALL_NEEDED = "Both players call the final sum on their first turn."
-CALL_HELD = "goes with the number you play"
 NO_CALL = "No call"
-STEPS = {-10: "10 less", -1: "1 less", 1: "1 more", 10: "10 more"}
 SIGNS = {-10: "\N{MINUS SIGN}10", -1: "\N{MINUS SIGN}1", 1: "+1", 10: "+10"}
 
 
@@ -141,8 +137,12 @@ def quest_sequence(sequence: Sequence[int], left: int) -> str:
     return f"{total} {left} to play." if left else f"{total} That is the final sum."
 
 
-def called(player: Player, call: int) -> str:
-    return f"Player {player} called {call}."
+def called(name: str, call: int) -> str:
+    return f"{name} called {call}."
+
+
+def call_made(call: int) -> str:
+    return f"The call of {call} stands."
 
 
 def call_chip(call: int) -> str:
@@ -168,8 +168,8 @@ def numbers_left(left: int) -> str:
 BLOCKED = "blocked"
 
 
-def track(player: Player, total: int, target: int) -> str:
-    return f"Player {player}: {total} of {target}, {to_go(total, target)}."
+def track(name: str, total: int, target: int) -> str:
+    return f"{name}: {total} of {target}, {to_go(total, target)}."
 
 
 def to_go(total: int, target: int) -> str:
@@ -192,8 +192,9 @@ def makes(total: int, target: int) -> str:
 def battle_key(number: int, total: int, target: int, last: int | None, *, blocked: bool) -> str:
     if blocked:
         same = "the same as" if number == last else "too near to"
-        return f"{number}, blocked: {same} the last number, {last}"
+        return f"{number} {BLOCKED}: {same} the last number, {last}"
     after = total + number
+    shown = f"{number} {makes(after, target)}"
     if after > target:
-        return f"{number}, makes {after}: past {target}, which loses"
-    return f"{number}, makes {after}{': exactly the target' if after == target else ''}"
+        return f"{shown} with {after}, which loses"
+    return f"{shown}, exactly the target" if after == target else shown

@@ -217,6 +217,7 @@ def refused(why: str) -> str:
 
 
 NEW_GAME = "New game."
+LAST_NUMBER = "The last number is taken."
 AT_START = "At the start."
 SAVED = "Saved."
 

@@ -193,8 +193,8 @@ class TestBattle:
         board = shown("battle", BattlePosition(last=5, totals=(0, 5)))
         key = by_target(board, "4")
         assert key.get("aria-disabled") == "true"
-        assert plain_text(key) == "4blocked"
-        assert key.get("aria-label") == "4, blocked: too near to the last number, 5"
+        assert plain_text(key) == "4 blocked"
+        assert key.get("aria-label") == "4 blocked: too near to the last number, 5"
 
     def test_keys_past_the_target_are_marked(self) -> None:
         board = shown("battle", BattlePosition(totals=(45, 0), last=1))

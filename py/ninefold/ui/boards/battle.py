@@ -30,7 +30,10 @@ def render(view: View[BattlePosition, Ui]) -> Node:
     position = view.position
     above, below = track(view, other(view.bottom)), track(view, view.bottom)
     tracks = h("div", above, below, class_="tracks", key="tracks")
-    said = [words.track(player, position.totals[player - 1], position.target) for player in (1, 2)]
+    said = [
+        words.track(name, total, position.target)
+        for name, total in zip(view.names, position.totals, strict=True)
+    ]
     blocked = words.battle_blocked(position.blocked(), position.last)
     sentence = " ".join((*said, blocked))
     return frame("battle", view, sentence, tracks, caption(view, blocked), pad(view))
@@ -89,11 +92,11 @@ def pad_key(view: View[BattlePosition, Ui], number: int, home: bool) -> Node:
     numeral = h("span", number, class_="numeral")
     if view.mini:
         return h("span", numeral, class_=names)
-    note = hint(h("small", key_note(position, number, blocked)))
+    note = h("small", key_note(position, number, blocked))
     label = words.battle_key(number, position.total, position.target, position.last,
                              blocked=blocked)  # fmt: skip
     off = not view.active or blocked
-    return button(str(number), numeral, note, label=label, names=names, home=home, off=off)
+    return button(str(number), numeral, " ", note, label=label, names=names, home=home, off=off)
 
 
 def key_state(position: BattlePosition, number: int, blocked: bool) -> str:

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import accumulate
 from typing import Any, Final
 
-from ...rules.game import Player, other
+from ...rules.game import Player
 from ...rules.quest import CALLS, Move, QuestPosition
 from ...words import en_board as words
 from ..html import Node, classes, h
@@ -26,6 +25,7 @@ from .frame import (
     step,
     whole,
 )
+from .quest_line import highest, number_line, total
 from .tile import columns, tile
 from .view import Focus, View
 
@@ -46,91 +46,11 @@ START: Final = Ui()
 
 def render(view: View[QuestPosition, Ui]) -> Node:
     position = view.position
-    calls = [words.called(call.player, call.value) for call in position.calls]
+    calls = [words.called(view.names[call.player - 1], call.value) for call in position.calls]
     sentence = " ".join((words.quest_sequence(position.sequence, position.left), *calls))
-    line = h("div", total(view), number_line(view), class_="quest-line", key="line")
+    line = h("div", total(view), number_line(view, view.ui.call), class_="quest-line", key="line")
     shown = line if view.mini else hint(line)
     return frame("quest", view, sentence, shown, call_control(view), pool(view))
-
-
-def total(view: View[QuestPosition, Ui]) -> Node:
-    """5 + 9 + 8 = 22"""
-    position = view.position
-    left = h("span", words.numbers_left(position.left), class_="left")
-    return h(
-        "p",
-        h("span", *terms(view), class_="terms"),
-        h("span", h("b", position.sum, class_="sum"), None if view.mini else left, class_="total"),
-        class_="equation",
-    )
-
-
-def terms(view: View[QuestPosition, Ui]) -> Iterator[Node | str]:
-    for place, (number, player) in enumerate(players(view.position)):
-        if place:
-            yield " + "
-        yield h(
-            "b",
-            number,
-            class_=f"term player-{player}",
-            data_tile=None if view.mini else number,
-            key=f"term-{number}",
-        )
-
-
-def players(position: QuestPosition) -> Iterator[tuple[int, Player]]:
-    """Every number played, and who played it: the last one was the other player's."""
-    player: Player = other(position.turn) if len(position.sequence) % 2 else position.turn
-    for number in position.sequence:
-        yield number, player
-        player = other(player)
-
-
-def highest(position: QuestPosition) -> int:
-    """The highest sum that the game can have ended with: where the line ends."""
-    return sum(range(position.n - position.length + 1, position.n + 1))
-
-
-def along(position: QuestPosition, value: int) -> str:
-    """The class for a place on the line, in hundredths of it."""
-    return f"x-{min(100, round(100 * value / highest(position)))}"
-
-
-def number_line(view: View[QuestPosition, Ui]) -> Node:
-    position = view.position
-    sides = [flags(view, player) for player in (other(view.bottom), view.bottom)]
-    bar = h("div", *segments(position), class_="bar")
-    scale = h("div", *ticks(position), class_="scale")
-    return h("div", sides[0], bar, scale, sides[1], class_="line")
-
-
-def segments(position: QuestPosition) -> Iterator[Node]:
-    """Each number as far as the sum had come with it; the later ones lie beneath."""
-    played = list(players(position))
-    sums = list(accumulate(position.sequence))
-    for (number, player), reached in reversed(list(zip(played, sums, strict=True))):
-        names = f"segment player-{player} {along(position, reached)}"
-        yield h("span", class_=names, key=f"segment-{number}")
-
-
-def ticks(position: QuestPosition) -> Iterator[Node]:
-    end = highest(position)
-    for value in (*range(0, end - 6, 10), end):
-        yield h("span", value, class_=f"tick {along(position, value)}")
-
-
-def flags(view: View[QuestPosition, Ui], player: Player) -> Node:
-    """The call of one player, on that player's side of the line; a held call is a pale flag."""
-    position = view.position
-    made, side = position.call_of(player), "below" if player == view.bottom else "above"
-    held = view.ui.call if player == position.turn and view.active and made is None else None
-    value = made if made is not None else held
-    flag = None
-    if value is not None:
-        pale = made is None and "flag-held"
-        names = classes("flag", f"player-{player}", along(position, value), pale)
-        flag = h("span", h("b", value), class_=names, key="flag")
-    return h("div", flag, class_=f"flags flags-{side}")
 
 
 def call_control(view: View[QuestPosition, Ui]) -> Node | None:
@@ -138,7 +58,7 @@ def call_control(view: View[QuestPosition, Ui]) -> Node | None:
     if view.mini or not position.left:
         return None
     if not position.may_call:
-        made = words.called(position.turn, position.call_of(position.turn) or 0)
+        made = words.call_made(position.call_of(position.turn) or 0)
         inside = [h("p", made, class_="call-note")]
     elif view.ui.call is None:
         inside = [*call_closed(view)]
@@ -167,8 +87,9 @@ def call_open(view: View[QuestPosition, Ui], call: int) -> Iterator[Node]:
 
 
 def step_button(view: View[QuestPosition, Ui], by: int, call: int) -> Node:
-    label, off = words.step(by, stepped(call, by)), not view.active
-    return button(f"call:{by:+d}", words.SIGNS[by], label=label, names="call-step", off=off)
+    label, home = words.step(by, stepped(call, by)), by == 1 and home_of(view) == 0
+    return button(f"call:{by:+d}", words.SIGNS[by], label=label, names="call-step", home=home,
+                  off=not view.active)  # fmt: skip
 
 
 def stepped(call: int, by: int) -> int:
@@ -203,13 +124,13 @@ def pool_tile(view: View[QuestPosition, Ui], number: int, home: bool) -> Node:
 
 
 def home_of(view: View[QuestPosition, Ui]) -> int:
-    """Where the keyboard enters: the typed number, else the first of the pool; 0 at a call."""
-    position = view.position
-    if view.ui.typed:
-        return int(view.ui.typed)
-    if position.left and position.must_call and view.ui.call is None:
-        return 0
-    return (*position.pool, 1)[0]
+    """Where the keyboard enters: the typed number, else the first of the pool; 0 at a call that
+    is needed or being made."""
+    position, ui = view.position, view.ui
+    if ui.typed:
+        return int(ui.typed)
+    at_call = position.must_call or (position.may_call and ui.call is not None)
+    return 0 if position.left and at_call else (*position.pool, 1)[0]
 
 
 def tray(view: View[QuestPosition, Ui], player: Player) -> Node | None:

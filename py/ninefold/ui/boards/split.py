@@ -135,10 +135,10 @@ def keep_button(view: View[SplitPosition, Ui], at: int, side: Side) -> Node:
     position = view.position
     move = Cut(at, side)
     kept, off = position.parts(move)[0], position.refusal(move) is not None
-    more = words.too_many(len(kept), position.cap) if off else None
-    label = words.keep(side, kept) + (f"; {more}" if more else "")
+    more = words.too_many(len(kept), position.cap) if off else ""
+    label = words.keep(side, kept, more)
     face = h("span", words.KEEP, class_="verb"), " ", h("b", sum(kept), class_="sum")
-    why = hint(h("span", more, class_="why")) if more else None
+    why = (" ", h("span", more, class_="why")) if more else None
     return button(f"keep:{side}", *face, why, label=label, names="keep", off=off)
 
 
@@ -164,7 +164,10 @@ def last_tile(view: View[SplitPosition, Ui]) -> Node:
 def tray(view: View[SplitPosition, Ui], player: Player) -> Node | None:
     position = view.position
     names = identities(*position.trays)[player - 1]
-    taken, label = position.trays[player - 1], words.tray(player, position.trays[player - 1])
+    taken, label = (
+        position.trays[player - 1],
+        words.tray(view.names[player - 1], position.trays[player - 1]),
+    )
     return tray_of(taken, names, largest=largest_of(position), label=label, mini=view.mini)
 
 

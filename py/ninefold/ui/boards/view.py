@@ -26,6 +26,7 @@ class View(Generic[P, U]):
     """A person may move now: it is their turn and the game is not over."""
     last: Any = None
     """The move that led here, if any; of the game's own type."""
+    names: tuple[str, str] = ("Player 1", "Player 2")
     mini: bool = False
     """A small picture of the board: no buttons, no targets."""
 

@@ -93,7 +93,10 @@ def largest_of(position: WarPosition) -> int:
 def tray(view: View[WarPosition, Ui], player: Player) -> Node | None:
     position = view.position
     names = identities(*position.trays)[player - 1]
-    taken, label = position.trays[player - 1], words.tray(player, position.trays[player - 1])
+    taken, label = (
+        position.trays[player - 1],
+        words.tray(view.names[player - 1], position.trays[player - 1]),
+    )
     return tray_of(taken, names, largest=largest_of(position), label=label, mini=view.mini)
 
 

@@ -1,0 +1,96 @@
+"""The line of Number Quest: the sum so far, number by number, with flags for the calls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import accumulate
+from typing import Any, TypeAlias
+
+from ...rules.game import Player, other
+from ...rules.quest import QuestPosition
+from ...words import en_board as words
+from ..html import Node, classes, h
+from .view import View
+
+# What is half chosen on the board does not matter here; a held call comes as an argument.
+Table: TypeAlias = View[QuestPosition, Any]
+
+
+def total(view: Table) -> Node:
+    """5 + 9 + 8 = 22"""
+    position = view.position
+    left = h("span", words.numbers_left(position.left), class_="left")
+    return h(
+        "p",
+        h("span", *terms(view), class_="terms"),
+        h("span", h("b", position.sum, class_="sum"), None if view.mini else left, class_="total"),
+        class_="equation",
+    )
+
+
+def terms(view: Table) -> Iterator[Node | str]:
+    for place, (number, player) in enumerate(players(view.position)):
+        if place:
+            yield " + "
+        yield h(
+            "b",
+            number,
+            class_=f"term player-{player}",
+            data_tile=None if view.mini else number,
+            key=f"term-{number}",
+        )
+
+
+def players(position: QuestPosition) -> Iterator[tuple[int, Player]]:
+    """Every number played, and who played it: the last one was the other player's."""
+    player: Player = other(position.turn) if len(position.sequence) % 2 else position.turn
+    for number in position.sequence:
+        yield number, player
+        player = other(player)
+
+
+def highest(position: QuestPosition) -> int:
+    """The highest sum that the game can have ended with: where the line ends."""
+    return sum(range(position.n - position.length + 1, position.n + 1))
+
+
+def along(position: QuestPosition, value: int) -> str:
+    """The class for a place on the line, in hundredths of it."""
+    return f"x-{min(100, round(100 * value / highest(position)))}"
+
+
+def number_line(view: Table, held: int | None) -> Node:
+    position = view.position
+    sides = [flags(view, player, held) for player in (other(view.bottom), view.bottom)]
+    bar = h("div", *segments(position), class_="bar")
+    scale = h("div", *ticks(position), class_="scale")
+    return h("div", sides[0], bar, scale, sides[1], class_="line")
+
+
+def segments(position: QuestPosition) -> Iterator[Node]:
+    """Each number as far as the sum had come with it; the later ones lie beneath."""
+    played = list(players(position))
+    sums = list(accumulate(position.sequence))
+    for (number, player), reached in reversed(list(zip(played, sums, strict=True))):
+        names = f"segment player-{player} {along(position, reached)}"
+        yield h("span", class_=names, key=f"segment-{number}")
+
+
+def ticks(position: QuestPosition) -> Iterator[Node]:
+    end = highest(position)
+    for value in (*range(0, end - 6, 10), end):
+        yield h("span", value, class_=f"tick {along(position, value)}")
+
+
+def flags(view: Table, player: Player, held: int | None) -> Node:
+    """The call of one player, on that player's side of the line; a held call is a pale flag."""
+    position = view.position
+    made, side = position.call_of(player), "below" if player == view.bottom else "above"
+    shown = held if player == position.turn and view.active else None
+    value = made if made is not None else shown
+    flag = None
+    if value is not None:
+        pale = made is None and "flag-held"
+        names = classes("flag", f"player-{player}", along(position, value), pale)
+        flag = h("span", h("b", value), class_=names, key="flag")
+    return h("div", flag, class_=f"flags flags-{side}")
