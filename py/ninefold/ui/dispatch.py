@@ -125,6 +125,7 @@ def moved_on(state: State, session: Session) -> State:
         paused=False,
         progress=None,
         refused=False,
+        problem="",
     )
 
 
@@ -292,7 +293,7 @@ def submit(state: State, fields: dict[str, str], seed: int) -> Result:
         }
         return configured(state, prefs, Configure(state.key, settings, seats_of(prefs, seed), seed))
     except InvalidSetting as error:
-        return say(state, en.sentence(en.invalid_setting(error)), refused=True), ()
+        return replace(state, problem=words.invalid_setting(error)), ()
 
 
 def configured(state: State, prefs: Prefs, action: Configure) -> Result:
@@ -302,7 +303,9 @@ def configured(state: State, prefs: Prefs, action: Configure) -> Result:
     if wanted.settings != session.settings or seats:
         return fresh(replace(state, prefs=prefs), action)
     first, second = (prefs.level if seat in COMPUTERS else seat for seat in session.seats)
-    after = replace(state, prefs=prefs, session=reduce(session, Reseat((first, second))))
+    after = replace(
+        state, prefs=prefs, problem="", session=reduce(session, Reseat((first, second)))
+    )
     return say(after, words.SAVED), (Close("settings"),)
 
 

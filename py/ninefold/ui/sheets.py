@@ -75,6 +75,7 @@ def settings_sheet(state: State) -> Node:
               h("p", words.NEW_SETTINGS_NEW_GAME, class_="hint")),
             h("label", h("input", type="checkbox", name="sound", checked=prefs.sound),
               words.SOUND, class_="check"),
+            h("p", state.problem or None, class_="problem", role="alert"),
             h("div",
               h("button", words.APPLY, type="submit", class_="primary"),
               class_="sheet-actions"),

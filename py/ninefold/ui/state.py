@@ -90,6 +90,8 @@ class State:
     times: int = 0
     """How often something was said: the same sentence twice is two announcements."""
     refused: bool = False
+    problem: str = ""
+    """What is wrong with the settings as they were sent."""
     earlier: str = ""
     """The code of the game that a link replaced."""
     site: str = ""

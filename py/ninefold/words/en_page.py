@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ..rules import battle, plain, quest, split, war
-from ..rules.game import AnyPosition, Choice, Flag, Outcome, Player, Setting
+from ..rules.game import AnyPosition, Choice, Flag, InvalidSetting, Outcome, Player, Setting
 from ..rules.swap import SWAP
-from .en import Names, ending, join, sentence
+from .en import Names, ending, join, sentence, shown
 from .en import allowed as en_allowed
 
 YOU = "You"
@@ -248,6 +248,15 @@ def rules_of(title: str) -> str:
 
 def settings_of(title: str) -> str:
     return f"{title}: settings"
+
+
+def invalid_setting(error: InvalidSetting) -> str:
+    """With the setting's name as the sheet has it."""
+    setting = error.setting
+    expected = f" It takes {en_allowed(setting)}." if setting else ""
+    return (
+        f"{SETTING_TITLES.get(error.key, error.key)}: {shown(error.value)} does not work.{expected}"
+    )
 
 
 def allowed(setting: Setting) -> str:
