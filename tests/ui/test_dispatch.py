@@ -214,7 +214,7 @@ def test_a_setting_outside_its_range_is_refused_with_the_range() -> None:
     state = sent(first_state("war"), board("L"))
     after = sent(state, Submit({**FIELDS, "n": "99"}, 44))
     assert after.session is state.session
-    assert after.problem == "Numbers: 99 does not work. It takes a whole number from 2 to 40."
+    assert after.problem == "Numbers cannot be 99, expected a whole number from 2 to 40."
     assert after.problem in page(after)
     assert sent(after, Submit(FIELDS, 44)).problem == ""
 

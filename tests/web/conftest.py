@@ -32,7 +32,7 @@ QUIET = {"debug", "info", "log"}
 NOTES = ("was preloaded using link preload but not used",)
 """Advice of the browser about speed; not a fault."""
 LONGEST_BUILD = 300
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=15_000)
 
 
 @pytest.fixture(scope="session")

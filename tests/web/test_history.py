@@ -13,7 +13,7 @@ from ninefold.session.code import decode, encode
 from ninefold.words import en_page as words
 from tests.web.conftest import Opener
 from tests.web.held import Held
-from tests.web.table import Table, made
+from tests.web.table import Table
 
 
 def test_undo_and_redo_in_every_game(open_table: Opener) -> None:
@@ -83,7 +83,8 @@ def restart(table: Table) -> None:
     table.expect_ply(0)
     same = table.session()
     assert (same.seed, same.moves) == (before.seed, ())
-    for renew in (lambda: table.press("do:new"), lambda: table.type("n")):
+    renewals: list[Callable[[], None]] = [lambda: table.press("do:new"), lambda: table.type("n")]
+    for renew in renewals:
         renew()
         expect(table.page.locator(f'#link[value*=".{same.seed}."]')).to_have_count(0)
         table.expect_live(words.NEW_GAME)
@@ -143,14 +144,3 @@ class Seen:
 def texts(table: Table) -> list[str]:
     parts = (".seat-top", "#board", ".seat-bottom", ".status", "ol.moves")
     return [table.page.locator(part).inner_text() for part in parts]
-
-
-def test_a_finished_game_is_finished_after_a_reload(open_table: Opener) -> None:
-    table = open_table(f"duel/#{made('duel', '5,1,7')}")
-    table.wait_for("nobody")
-    headline = table.page.locator(".end h2").inner_text()
-    table.reload()
-    assert table.over()
-    assert table.page.locator(".end h2").inner_text() == headline
-    table.press("do:undo")
-    table.expect_ply(2)

@@ -252,11 +252,9 @@ def settings_of(title: str) -> str:
 
 def invalid_setting(error: InvalidSetting) -> str:
     """With the setting's name as the sheet has it."""
-    setting = error.setting
-    expected = f" It takes {en_allowed(setting)}." if setting else ""
-    return (
-        f"{SETTING_TITLES.get(error.key, error.key)}: {shown(error.value)} does not work.{expected}"
-    )
+    title = SETTING_TITLES.get(error.key, error.key)
+    expected = f", expected {en_allowed(error.setting)}" if error.setting else ""
+    return f"{title} cannot be {shown(error.value)}{expected}."
 
 
 def allowed(setting: Setting) -> str:
