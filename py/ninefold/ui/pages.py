@@ -34,6 +34,8 @@ class Assets:
     """PyScript's configuration; its interpreter is one of the names."""
     template: str
     """The text of index.html."""
+    snapshot: bool = True
+    """Python comes out of a snapshot, not out of lib.zip."""
     base: str = ""
     """The address of the whole site, with a slash at its end; empty where it is not known."""
 
@@ -162,6 +164,10 @@ def meta(name: str, content: str) -> Node:
     return h("meta", property=name, content=content)
 
 
+EARLY = ("pyodide.asm.wasm", "memory.wasm", "empty.zip")
+EARLY_PLAIN = ("pyodide.asm.wasm", "lib.zip")
+
+
 def runtime_hints(assets: Assets, up: str) -> str:
     """Everything that Python needs, asked for from the first byte of the page."""
     modules = [link("modulepreload", up + path) for name, path in assets.paths.items()
@@ -169,7 +175,7 @@ def runtime_hints(assets: Assets, up: str) -> str:
     fetched = [
         link("preload", up + path, as_="fetch", crossorigin="anonymous")
         for name, path in assets.paths.items()
-        if name.endswith((".wasm", "lib.zip"))
+        if name.endswith(EARLY if assets.snapshot else EARLY_PLAIN)
     ]
     return "\n" + "\n".join(map(render, [*modules, *fetched]))
 
