@@ -26,6 +26,8 @@ OUR_OWN = "ninefold/"
 """Our modules keep their line numbers, for tracebacks."""
 DOCUMENTED = ("_pyodide/", "pyodide/")
 """These keep docstrings: Pyodide reads its own."""
+UNUSED = ("bz2", "compression", "lzma", "ssl")
+"""What others import if it is there. The page opens no sockets and unpacks no archives."""
 HASHED_UNCHECKED = (1).to_bytes(4, "little")
 
 
@@ -62,7 +64,11 @@ def library(kept: set[str]) -> dict[str, bytes]:
     """The kept modules' sources, by path."""
     with zipfile.ZipFile(STOCK) as archive:
         paths = [path for path in archive.namelist() if path.endswith(".py")]
-        return {path: archive.read(path) for path in paths if module(path) in kept}
+        return {path: archive.read(path) for path in paths if wanted(module(path), kept)}
+
+
+def wanted(name: str, kept: set[str]) -> bool:
+    return name in kept and name.split(".", maxsplit=1)[0] not in UNUSED
 
 
 def module(path: str) -> str:
