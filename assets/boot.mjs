@@ -111,6 +111,7 @@ const start = async () => {
     return await startFromSnapshot(BUILD.snapshot);
   } catch (error) {
     console.warn("Python starts without its snapshot:", error);
+    dispatchEvent(new Event("ninefold:damaged"));
     return startPlain();
   }
 };

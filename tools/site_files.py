@@ -30,6 +30,7 @@ from setup import ROOT
 sys.path.insert(0, str(ROOT / "py"))
 
 from ninefold.ui.pages import Assets, pages
+from offline import manifest, worker
 
 ASSETS = ROOT / "assets"
 PICTURES = ("*.png", "*.svg")
@@ -48,8 +49,14 @@ def site_files(modules: Path, node: str, address: str, plain: bool = False) -> d
     add_scripts(bundle, given)
     template = (ROOT / "index.html").read_text("utf-8")
     assets = Assets(bundle.paths, pyscript_config(), template, not plain, address)
-    texts = {**pages(assets), "licences.txt": licences(modules)}
-    return {**bundle.files, **{path: text.encode() for path, text in texts.items()}}
+    texts = {
+        **pages(assets),
+        "licences.txt": licences(modules),
+        "manifest.webmanifest": manifest(bundle.paths),
+    }
+    files = {**bundle.files, **{path: text.encode() for path, text in texts.items()}}
+    served = worker((ASSETS / "sw.js").read_text("utf-8"), files)
+    return {**files, "sw.js": served.encode()}
 
 
 def add_runtime(bundle: Bundle, modules: Path, node: str, plain: bool) -> dict[str, object]:
