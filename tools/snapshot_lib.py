@@ -16,6 +16,7 @@ import re
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
+from importlib.abc import Loader
 from importlib.machinery import ModuleSpec
 from types import CodeType, ModuleType
 from typing import Any
@@ -44,14 +45,14 @@ class Ready:
             return None
         file, code = self.codes[name]
         package = file.endswith("/__init__.py")
-        spec = ModuleSpec(name, Loader(code), origin=file, is_package=package)
+        spec = ModuleSpec(name, Run(code), origin=file, is_package=package)
         spec.has_location = True
         if package:
             spec.submodule_search_locations = [file.rpartition("/")[0]]
         return spec
 
 
-class Loader:
+class Run(Loader):
     def __init__(self, code: CodeType) -> None:
         self.code = code
 
@@ -77,7 +78,7 @@ def prepare(pyscript: str) -> None:
     """Given PyScript's package as a JSON tree."""
     for name in (*NEEDED_AT_START, "ninefold.main"):
         importlib.import_module(name)
-    sys.meta_path.insert(0, Ready(json.loads(pyscript)))  # type: ignore[arg-type]
+    sys.meta_path.insert(0, Ready(json.loads(pyscript)))
     warm()
     linecache.clearcache()
     re.purge()
@@ -109,9 +110,7 @@ def resume() -> None:
 def set_time_zone() -> None:
     """As time.tzset would, which is not there: from the offsets in winter and in summer."""
     year = time.gmtime().tm_year - 1970
-    january, july = (
-        time.localtime((year * 365 + year // 4 + day) * 86_400) for day in (1, 182)
-    )
+    january, july = (time.localtime((year * 365 + year // 4 + day) * 86_400) for day in (1, 182))
     standard, summer = sorted((january, july), key=lambda moment: moment.tm_gmtoff)
     time.timezone, time.altzone = -standard.tm_gmtoff, -summer.tm_gmtoff
     time.tzname = standard.tm_zone, summer.tm_zone

@@ -155,6 +155,7 @@ class Opener:
             viewport={"width": width, "height": height},
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce",
+            service_workers="block",  # it would answer before the routes that tests set up
         )
         self.contexts.append(context)
         return context
