@@ -6,7 +6,7 @@
  * everything (tools/snapshot.mjs). Where that fails in any way, Python starts the ordinary way.
  */
 import create from "./pyodide/pyodide.asm.mjs";
-import { loadPyodide as load, version } from "./pyodide/pyodide.mjs";
+import { loadPyodide as loadStock, version } from "./pyodide/pyodide.mjs";
 
 export { version };
 
@@ -33,6 +33,24 @@ const get = async (/** @type {string} */ url) => {
 /** Where Python's output goes: to the console, until PyScript says otherwise. */
 /** @type {Required<Streams>} */
 const streams = { stdout: console.log, stderr: console.error };
+
+/** When the .wasm cannot be used, Pyodide only warns and waits for ever; this fails then. */
+const unusable = () =>
+  new Promise((_, reject) => {
+    const real = WebAssembly.instantiateStreaming;
+    WebAssembly.instantiateStreaming = (...given) => {
+      WebAssembly.instantiateStreaming = real;
+      const made = real.apply(WebAssembly, given);
+      made.catch(reject);
+      return made;
+    };
+  });
+
+/** @param {object} options @returns {Promise<Pyodide>} */
+const load = (options) => {
+  const failure = unusable(); // before Pyodide begins
+  return Promise.race([loadStock(options), failure]);
+};
 
 /** What every way to start has in common. */
 const common = () => ({
