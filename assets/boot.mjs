@@ -1,9 +1,12 @@
 /**
  * The `interpreter` of pyscript.toml: it exports what pyodide.mjs exports, but begins to load as
  * soon as it is evaluated. When PyScript asks, it receives the promise that is already under way.
+ *
+ * Python does not start here, it goes on: the build has stored the memory of one that has imported
+ * everything (tools/snapshot.mjs). Where that fails in any way, Python starts the ordinary way.
  */
 import create from "./pyodide/pyodide.asm.mjs";
-import { loadPyodide as load, version } from "./pyodide/pyodide.mjs";
+import { loadPyodide as loadStock, version } from "./pyodide/pyodide.mjs";
 
 export { version };
 
@@ -11,16 +14,43 @@ export { version };
 /** @typedef {{ stdout?: (text: string) => void, stderr?: (text: string) => void }} Streams */
 
 /**
- * What the build knows.
- * @type {{ lock: object, env: Record<string, string> }}
+ * What the build knows. Without a snapshot the start is always the ordinary one.
+ * @type {{ lock: object, env: Record<string, string>, snapshot: { head: string, size: number } | null }}
  */
 const BUILD = __BUILD__;
+const MAGIC = 0x3164_396e; // as in tools/snapshot.mjs
+const LIBRARY = "/lib/python314.zip"; // where Pyodide keeps it
+const LATEST = 5000; // ms that the library may wait for the page to be idle
 
 const at = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
+
+const get = async (/** @type {string} */ url) => {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer.arrayBuffer();
+};
 
 /** Where Python's output goes: to the console, until PyScript says otherwise. */
 /** @type {Required<Streams>} */
 const streams = { stdout: console.log, stderr: console.error };
+
+/** When the .wasm cannot be used, Pyodide only warns and waits for ever; this fails then. */
+const unusable = () =>
+  new Promise((_, reject) => {
+    const real = WebAssembly.instantiateStreaming;
+    WebAssembly.instantiateStreaming = (...given) => {
+      WebAssembly.instantiateStreaming = real;
+      const made = real.apply(WebAssembly, given);
+      made.catch(reject);
+      return made;
+    };
+  });
+
+/** @param {object} options @returns {Promise<Pyodide>} */
+const load = (options) => {
+  const failure = unusable(); // before Pyodide begins
+  return Promise.race([loadStock(options), failure]);
+};
 
 /** What every way to start has in common. */
 const common = () => ({
@@ -36,8 +66,76 @@ const common = () => ({
 /** The ordinary start: Python comes up on its own and imports from lib.zip. */
 const startPlain = () => load({ ...common(), stdLibURL: at("./lib.zip") });
 
+/**
+ * Lays the stored memory over a fresh one. The file: magic, length of the memory, number of runs, a
+ * spare word; for each run the gap before it and its length, in words of 8 bytes; then the words.
+ * @param {Uint8Array} memory @param {ArrayBuffer} file @param {number} size
+ */
+const lay = (memory, file, size) => {
+  if (file.byteLength !== size) throw new Error("The snapshot is not complete.");
+  const [magic, length, count] = new Uint32Array(file, 0, 4);
+  if (magic !== MAGIC || length > memory.length) throw new Error("The snapshot does not fit.");
+  const runs = new Uint32Array(file, 16, 2 * count);
+  let from = 16 + 8 * count;
+  let to = 0;
+  for (let run = 0; run < runs.length; run += 2) {
+    to += 8 * runs[run];
+    const bytes = 8 * runs[run + 1];
+    memory.set(new Uint8Array(file, from, bytes), to);
+    from += bytes;
+    to += bytes;
+  }
+};
+
+/** @param {{ head: string, size: number }} snapshot @returns {Promise<Pyodide>} */
+const startFromSnapshot = async ({ head, size }) => {
+  const file = get(at("./memory.wasm"));
+  file.catch(() => {}); // heard where it is awaited
+  const createPyodideModule = async (/** @type {object} */ settings) => {
+    const module = await create(settings);
+    lay(module.HEAPU8, await file, size);
+    return module;
+  };
+  const python = await load({
+    ...common(),
+    createPyodideModule,
+    stdLibURL: at("./empty.zip"),
+    _loadSnapshot: Uint8Array.from(atob(head), (letter) => letter.charCodeAt(0)),
+  });
+  python.pyimport("snapshot_lib").resume();
+  whenIdle(() => addLibrary(python));
+  return python;
+};
+
+/** The rest of the library, for a module that is imported later; nothing of ours needs it. */
+const addLibrary = async (/** @type {Pyodide} */ python) => {
+  try {
+    python.FS.writeFile(LIBRARY, new Uint8Array(await get(at("./lib.zip"))));
+  } catch {
+    // Offline on a first visit, say. The game goes on.
+  }
+};
+
+const whenIdle = (/** @type {() => void} */ act) => {
+  const wait = () =>
+    globalThis.requestIdleCallback ? requestIdleCallback(act, { timeout: LATEST }) : setTimeout(act, 1000);
+  addEventListener("py:all-done", wait, { once: true });
+};
+
+/** @returns {Promise<Pyodide>} */
+const start = async () => {
+  if (!BUILD.snapshot) return startPlain();
+  try {
+    return await startFromSnapshot(BUILD.snapshot);
+  } catch (error) {
+    console.warn("Python starts without its snapshot:", error);
+    dispatchEvent(new Event("ninefold:damaged"));
+    return startPlain();
+  }
+};
+
 /** @type {Promise<Pyodide> | undefined} */
-let underWay = startPlain();
+let underWay = start();
 underWay.catch(() => {}); // whoever asks for it hears of the failure
 
 /**
@@ -47,7 +145,7 @@ underWay.catch(() => {}); // whoever asks for it hears of the failure
  */
 export const loadPyodide = ({ stdout, stderr } = {}) => {
   Object.assign(streams, stdout && { stdout }, stderr && { stderr });
-  const started = underWay ?? startPlain();
+  const started = underWay ?? start();
   underWay = undefined;
   return started;
 };

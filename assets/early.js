@@ -1,12 +1,14 @@
 // @ts-check
 /**
  * Runs before the page is painted and needs no Python: theme without a flash, sheets, presses kept
- * until Python is ready, the loading line, and a sentence with a retry when it cannot start.
+ * until Python is ready, the loading line, a sentence with a retry when it cannot start, and the
+ * service worker that keeps the site for times without a network.
  *
  * What it shares with Python is `window.ninefold`: `start()` hands over the kept presses.
  */
 (() => {
   const root = document.documentElement;
+  const script = /** @type {HTMLScriptElement} */ (document.currentScript);
 
   /** Storage may be blocked, and then even reading the property throws. */
   const stored = {
@@ -53,6 +55,8 @@
   document.addEventListener("click", (event) => {
     if (within(event, "[data-theme-switch]")) return switchTheme();
     if (within(event, "[data-retry]")) return location.reload();
+    const update = within(event, "[data-update]");
+    if (update) return update.dataset.update === "now" ? changeOver() : showUpdate(false);
     const opens = within(event, "[data-opens]");
     if (opens) return sheet(opens.dataset.opens)?.showModal();
     const closes = within(event, "[data-closes]");
@@ -116,7 +120,14 @@
     box.hidden = false;
     root.classList.add("failed");
   };
-  const failed = () => fail(navigator.onLine === false ? "offline" : "broken");
+  let asked = false;
+  const failed = () => {
+    fail(navigator.onLine === false ? "offline" : "broken");
+    if (ready || asked) return;
+    asked = true;
+    void mend();
+    void waitForNetwork();
+  };
   const LONGEST_WAIT = 60_000;
   let patience = 0;
   addEventListener("DOMContentLoaded", () => {
@@ -133,6 +144,64 @@
     clearTimeout(patience);
     if (!ready) patience = setTimeout(failed, LONGEST_WAIT);
   });
+
+  /** The network may be gone although the browser has not noticed; then the page comes back with it. */
+  const PROBE = 3000;
+  const waitForNetwork = async () => {
+    for (let gone = false; !ready; ) {
+      try {
+        await fetch(new URL("../sw.js", script.src), { method: "HEAD", cache: "no-store" });
+        if (gone) location.reload();
+        return; // it is there, so something else is wrong
+      } catch {
+        gone = true;
+        fail("offline");
+      }
+      await new Promise((done) => { setTimeout(done, PROBE); });
+    }
+  };
+
+  // The service worker: registered when the page has started, since it loads the whole site.
+  /** @type {ServiceWorkerRegistration | undefined} */
+  let registration;
+  const showUpdate = (/** @type {boolean} */ visible) => {
+    const box = document.getElementById("update");
+    if (box) box.hidden = !visible;
+  };
+  /** A version is ready, and this page is of the one before. */
+  const tellOfUpdate = () => {
+    if (registration?.waiting && navigator.serviceWorker.controller) showUpdate(true);
+  };
+  const changeOver = () => {
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+    registration?.waiting?.postMessage("take over");
+  };
+  const register = async () => {
+    try {
+      // In a frame whose storage is blocked this is refused, in a sandbox the first word throws.
+      registration = await navigator.serviceWorker.register(new URL("../sw.js", script.src));
+      registration.addEventListener("updatefound", () => {
+        registration?.installing?.addEventListener("statechange", tellOfUpdate);
+      });
+      tellOfUpdate();
+      navigator.serviceWorker.controller?.postMessage("refill");
+    } catch { /* the page works without */ }
+  };
+  /** What is kept may be damaged: put right what is, and begin again. */
+  const mend = async () => {
+    try {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }) => { if (data && !ready) location.reload(); };
+      navigator.serviceWorker.controller?.postMessage("mend", [port2]);
+    } catch { /* there is no service worker */ }
+  };
+  addEventListener("ninefold:damaged", mend); // boot.mjs has found a way around it
+  const whenIdle = (/** @type {() => void} */ act) =>
+    window.requestIdleCallback ? requestIdleCallback(act, { timeout: 5000 }) : setTimeout(act, 1000);
+  addEventListener("load", () => {
+    if (!document.getElementById("failure")) whenIdle(register); // a page without Python
+  });
+  addEventListener("py:all-done", () => { if (ready) whenIdle(register); });
 
   Object.defineProperty(window, "ninefold", {
     value: {

@@ -182,9 +182,16 @@ def page(arguments: argparse.Namespace) -> list[Table]:
     return bench_page.tables(presses=10 if arguments.quick else 60)
 
 
+def start(arguments: argparse.Namespace) -> list[Table]:
+    import bench_start
+
+    return bench_start.tables(repeat=2 if arguments.quick else arguments.repeat)
+
+
 BENCHES = (
     ("solver", solver, "the solver against its targets, search and easyAI"),
     ("page", page, "how soon the page answers a press, and its longest task, in Chromium"),
+    ("start", start, "how soon the page is there, against a stock PyScript page, in Chromium"),
 )
 
 

@@ -1,4 +1,4 @@
-"""Make the site: `python3 tools/build.py [--out site] [--address URL] [--quiet]`.
+"""Make the site: `python3 tools/build.py [--out site] [--address URL] [--plain] [--quiet]`.
 
 Run by any Python, it first sets up what it needs and then continues in `.venv`. Only files that
 changed are written, and files that are no longer part of the site are removed.
@@ -51,7 +51,7 @@ def check_out(out: Path) -> None:
         raise SetupError(f"{out} has other things in it: name a new or empty folder.")
 
 
-def build(out: Path, address: str) -> int:
+def build(out: Path, address: str, plain: bool) -> int:
     """Inside `.venv`. The value is the site's size in bytes."""
     # After the set-up: these need what it installs.
     from bundle import BuildError
@@ -61,7 +61,7 @@ def build(out: Path, address: str) -> int:
     node = ensure_node(Path(sys.executable))
     modules = ensure_node_modules(node)
     try:
-        files = site_files(modules, node.node[0], address)
+        files = site_files(modules, node.node[0], address, plain)
     except BuildError as error:
         raise SetupError(str(error)) from error
     write_site(files, out)
@@ -73,6 +73,9 @@ def options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--out", type=Path, default=ROOT / "site", help="default: site")
     parser.add_argument(
         "--address", default="", help="where the site will be, for previews of links to it"
+    )
+    parser.add_argument(
+        "--plain", action="store_true", help="let Python start the ordinary way, without a snapshot"
     )
     parser.add_argument("--quiet", action="store_true", help="say nothing when it works")
     return parser.parse_args(arguments)
@@ -89,7 +92,7 @@ def main(arguments: list[str]) -> int:
             return subprocess.run([ensure_venv(), __file__, *arguments], check=False).returncode
         start = time.monotonic()
         with alone():
-            size = build(given.out.resolve(), slashed(given.address))
+            size = build(given.out.resolve(), slashed(given.address), given.plain)
     except SetupError as error:
         print(error, file=sys.stderr)
         return 1

@@ -15,14 +15,19 @@ import sys
 import zipfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from types import CodeType
 from typing import Any
 
 STOCK = Path("/stock.zip")
 RESULT = Path("/result.zip")
 INSIDE = "/lib/python314.zip/"
 """Where Pyodide keeps the archive: the file names that tracebacks show."""
-OUR_OWN = ("ninefold/", "_pyodide/", "pyodide/")
-"""These keep docstrings and assertions: Pyodide reads its own."""
+OUR_OWN = "ninefold/"
+"""Our modules keep their line numbers, for tracebacks."""
+DOCUMENTED = ("_pyodide/", "pyodide/")
+"""These keep docstrings: Pyodide reads its own."""
+UNUSED = ("bz2", "compression", "lzma", "ssl")
+"""What others import if it is there. The page opens no sockets and unpacks no archives."""
 HASHED_UNCHECKED = (1).to_bytes(4, "little")
 
 
@@ -59,7 +64,11 @@ def library(kept: set[str]) -> dict[str, bytes]:
     """The kept modules' sources, by path."""
     with zipfile.ZipFile(STOCK) as archive:
         paths = [path for path in archive.namelist() if path.endswith(".py")]
-        return {path: archive.read(path) for path in paths if module(path) in kept}
+        return {path: archive.read(path) for path in paths if wanted(module(path), kept)}
+
+
+def wanted(name: str, kept: set[str]) -> bool:
+    return name in kept and name.split(".", maxsplit=1)[0] not in UNUSED
 
 
 def module(path: str) -> str:
@@ -76,7 +85,19 @@ def write(mode: Any, sources: Mapping[str, bytes]) -> None:
 
 def compiled(path: str, source: bytes) -> bytes:
     """A .pyc that is never checked against its source (PEP 552)."""
-    optimize = 0 if path.startswith(OUR_OWN) else 2
+    optimize = 0 if path.startswith(DOCUMENTED) else 2
     code = compile(source, INSIDE + path, "exec", dont_inherit=True, optimize=optimize)
     head = importlib.util.MAGIC_NUMBER + HASHED_UNCHECKED + importlib.util.source_hash(source)
-    return head + marshal.dumps(code)
+    return head + marshal.dumps(code if path.startswith(OUR_OWN) else without_lines(code))
+
+
+def without_lines(code: CodeType) -> CodeType:
+    """The tables of line numbers are a tenth of a library that nobody will debug in the page. Each
+    byte of the table says "no line" for up to eight words of code (see CPython's locations.md)."""
+    constants = (
+        without_lines(constant) if isinstance(constant, CodeType) else constant
+        for constant in code.co_consts
+    )
+    whole, rest = divmod(len(code.co_code) // 2, 8)
+    nowhere = b"\xff" * whole + (bytes([0xF8 | rest - 1]) if rest else b"")
+    return code.replace(co_linetable=nowhere, co_consts=tuple(constants))

@@ -17,35 +17,59 @@ from typing import Any
 from bundle import Bundle
 from fonts import make_fonts
 from licences import licences
-from runtime import library, package_lock, pyodide_files, pyscript_files
+from runtime import (
+    ENVIRONMENT,
+    library,
+    package_lock,
+    pyodide_files,
+    pyscript_files,
+    snapshot,
+)
 from setup import ROOT
 
 sys.path.insert(0, str(ROOT / "py"))
 
 from ninefold.ui.pages import Assets, pages
+from offline import manifest, worker
 
 ASSETS = ROOT / "assets"
 PICTURES = ("*.png", "*.svg")
+EMPTY_ZIP = b"PK\x05\x06" + bytes(18)
+"""What Pyodide unpacks where its library is in memory already."""
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 INDENT = re.compile(r"\s*\n\s*")
 
 
-def site_files(modules: Path, node: str, address: str) -> dict[str, bytes]:
-    """The address, if it is known, is for links that cannot be relative."""
+def site_files(modules: Path, node: str, address: str, plain: bool = False) -> dict[str, bytes]:
+    """The address, if it is known, is for links that cannot be relative; a plain site always starts
+    without the snapshot."""
     bundle = Bundle()
-    add_runtime(bundle, modules, node)
+    given = add_runtime(bundle, modules, node, plain)
     add_look(bundle, modules)
-    add_scripts(bundle, modules)
+    add_scripts(bundle, given)
     template = (ROOT / "index.html").read_text("utf-8")
-    assets = Assets(bundle.paths, pyscript_config(), template, address)
-    texts = {**pages(assets), "licences.txt": licences(modules)}
-    return {**bundle.files, **{path: text.encode() for path, text in texts.items()}}
+    assets = Assets(bundle.paths, pyscript_config(), template, not plain, address)
+    texts = {
+        **pages(assets),
+        "licences.txt": licences(modules),
+        "manifest.webmanifest": manifest(bundle.paths),
+    }
+    files = {**bundle.files, **{path: text.encode() for path, text in texts.items()}}
+    served = worker((ASSETS / "sw.js").read_text("utf-8"), files)
+    return {**files, "sw.js": served.encode()}
 
 
-def add_runtime(bundle: Bundle, modules: Path, node: str) -> None:
+def add_runtime(bundle: Bundle, modules: Path, node: str, plain: bool) -> dict[str, object]:
+    """The value is what boot.mjs must know."""
     bundle.add_folder("pyodide", pyodide_files(modules))
     bundle.add_folder("pyscript", pyscript_files(modules))
     bundle.add("lib.zip", "lib.zip", library(modules, node))
+    bundle.add("empty.zip", "empty.zip", EMPTY_ZIP)
+    made = snapshot(modules, node)
+    # Hosts compress by a file's ending; this one they know, and it is the memory of a .wasm.
+    bundle.add("memory.wasm", "memory.wasm", made.memory)
+    known: dict[str, object] = {"lock": package_lock(modules), "env": ENVIRONMENT}
+    return known | {"snapshot": None if plain else {"head": made.head, "size": len(made.memory)}}
 
 
 def add_look(bundle: Bundle, modules: Path) -> None:
@@ -57,11 +81,10 @@ def add_look(bundle: Bundle, modules: Path) -> None:
     bundle.add("css", "style.css", bundle.link_css(css_text()).encode())
 
 
-def add_scripts(bundle: Bundle, modules: Path) -> None:
+def add_scripts(bundle: Bundle, given: dict[str, object]) -> None:
     """Modules after those they import."""
-    given = json.dumps({"lock": package_lock(modules)})
     for name in ("shim", "boot", "start"):
-        text = (ASSETS / f"{name}.mjs").read_text("utf-8").replace("__BUILD__", given)
+        text = (ASSETS / f"{name}.mjs").read_text("utf-8").replace("__BUILD__", json.dumps(given))
         bundle.add(f"{name}.mjs", f"{name}.mjs", bundle.link_module(text).encode())
     bundle.add("early.js", "early.js", (ASSETS / "early.js").read_bytes())
 

@@ -29,8 +29,11 @@ FLAGS = [
     "--no-first-run",
 ]
 QUIET = {"debug", "info", "log"}
-NOTES = ("was preloaded using link preload but not used",)
-"""Advice of the browser about speed; not a fault."""
+NOTES = (
+    "was preloaded using link preload but not used",
+    "Service Worker registration blocked by Playwright",
+)
+"""Advice about speed, and what our own set-up brings about; not faults."""
 LONGEST_BUILD = 300
 expect.set_options(timeout=15_000)
 
@@ -155,6 +158,7 @@ class Opener:
             viewport={"width": width, "height": height},
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce",
+            service_workers="block",  # it would answer before the routes that tests set up
         )
         self.contexts.append(context)
         return context

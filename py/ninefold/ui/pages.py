@@ -33,6 +33,8 @@ class Assets:
     """PyScript's configuration; its interpreter is one of the names."""
     template: str
     """The text of index.html."""
+    snapshot: bool = True
+    """Python comes out of a snapshot, not out of lib.zip."""
     base: str = ""
     """The address of the whole site, with a slash at its end; empty where it is not known."""
 
@@ -70,7 +72,7 @@ def home_page(assets: Assets) -> str:
         title=escape(words.HOME_TITLE),
         description=escape(words.TAGLINE),
         head=head(assets, "", "", words.HOME_TITLE, words.TAGLINE),
-        body=render(body),
+        body=render(body) + render(update()),
     )
 
 
@@ -132,6 +134,9 @@ def head(assets: Assets, up: str, key: str, title: str, summary: str) -> str:
     """Icons, fonts ahead, and what a link to the page shows elsewhere."""
     picture = assets.paths.get(f"preview-{key or 'home'}.png")
     nodes = [
+        link("manifest", up + "manifest.webmanifest"),
+        *(h("meta", name="theme-color", content=colour, media=f"(prefers-color-scheme: {theme})")
+          for theme, colour in PAPER.items()),
         *(font(up + assets.paths[name]) for name in ("fraunces.woff2", "inter.woff2")),
         *(link(rel, up + assets.paths[name], **more)
           for rel, name, more in ICONS if name in assets.paths),
@@ -145,6 +150,9 @@ def head(assets: Assets, up: str, key: str, title: str, summary: str) -> str:
     ]  # fmt: skip
     return "\n".join(render(node) for node in nodes if node)
 
+
+PAPER = {"light": "#f5efe3", "dark": "#14171e"}
+"""The page's own colour (--paper), for what the browser draws around it."""
 
 ICONS: tuple[tuple[str, str, dict[str, str]], ...] = (
     ("icon", "icon.svg", {"type": "image/svg+xml"}),
@@ -165,6 +173,10 @@ def meta(name: str, content: str) -> Node:
     return h("meta", property=name, content=content)
 
 
+EARLY = ("pyodide.asm.wasm", "memory.wasm", "empty.zip")
+EARLY_PLAIN = ("pyodide.asm.wasm", "lib.zip")
+
+
 def runtime_hints(assets: Assets, up: str) -> str:
     """Everything that Python needs, asked for from the first byte of the page."""
     modules = [link("modulepreload", up + path) for name, path in assets.paths.items()
@@ -172,16 +184,30 @@ def runtime_hints(assets: Assets, up: str) -> str:
     fetched = [
         link("preload", up + path, as_="fetch", crossorigin="anonymous")
         for name, path in assets.paths.items()
-        if name.endswith((".wasm", "lib.zip"))
+        if name.endswith(EARLY if assets.snapshot else EARLY_PLAIN)
     ]
     return "\n" + "\n".join(map(render, [*modules, *fetched]))
+
+
+def update() -> Node:
+    """Shown when the service worker has a new version ready."""
+    return h(
+        "div",
+        h("p", words.NEW_VERSION),
+        h("button", words.RELOAD, type="button", data_update="now", class_="small"),
+        h("button", words.LATER, type="button", data_update="later", class_="small"),
+        id="update",
+        class_="notice update",
+        role="status",
+        hidden=True,
+    )
 
 
 ENTRY = "from ninefold.main import start; start()"
 
 
 def outside(assets: Assets, up: str) -> str:
-    """Beside the part that Python renders: loading, failure, and Python itself."""
+    """Beside the part that Python renders: loading, failure, updates, and Python itself."""
     interpreter = up + assets.paths[str(assets.config["interpreter"])]
     plugins = {"plugins": assets.config["plugins"]}
     nodes = [
@@ -192,6 +218,7 @@ def outside(assets: Assets, up: str) -> str:
           id="failure", class_="failure", role="alert", hidden=True,
           data_offline=words.OFFLINE, data_unsupported=words.UNSUPPORTED,
           data_broken=words.BROKEN),
+        update(),
         h("script", type="module", async_=True, src=interpreter),
         h("script", type="module", src=up + assets.paths["start.mjs"]),
         # Without this, PyScript loads all its plugins for the other interpreter it knows.

@@ -1,0 +1,268 @@
+"""Without a network, from one version to the next, and with a cache that is damaged or full."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from ninefold.ai.levels import LEVEL_BY_KEY, choose
+from ninefold.rules import BY_KEY
+from ninefold.words import en_page as words
+from serve import serving
+from tests.web.conftest import ROOT, Opener
+from tests.web.held import Held
+from tests.web.table import Table
+
+ACTIVE = "() => navigator.serviceWorker.ready.then(it => it.active.state === 'activated')"
+KEPT = "() => caches.keys()"
+CUT = ("Failed to load resource", "error:", "console error", "console warning")
+"""What the browser says when the network is cut."""
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    made = browser.new_context(reduced_motion="reduce")
+    yield made
+    made.close()
+
+
+def wait_installed(page: Page) -> None:
+    page.wait_for_function(ACTIVE)
+
+
+def play_a_turn(table: Table) -> None:
+    table.wait_for()
+    if table.over():
+        table.press("do:new")
+    ply = table.ply
+    table.turn(choose(table.session().position, LEVEL_BY_KEY["gentle"], Random(3)))
+    assert table.ply > ply or table.over()
+
+
+def go(table: Table, url: str) -> None:
+    table.page.goto(url)
+    table.wait_ready()
+
+
+def test_everything_works_without_a_network_after_one_visit(
+    open_table: Opener, context: BrowserContext, sub_address: str
+) -> None:
+    table = open_table("war/", context=context, root=sub_address)
+    wait_installed(table.page)
+    context.set_offline(True)
+    for key in BY_KEY:
+        go(table, f"{sub_address}{key}/")
+        play_a_turn(table)
+    table.open_sheet("rules")
+    table.close_sheet("rules")
+    table.configure({"level": "gentle"})
+    assert table.page.evaluate("() => document.fonts.check('16px Inter')")
+    code = table.code()
+    go(table, f"{sub_address}duel/")
+    go(table, f"{sub_address}battle/#{code}")
+    table.expect_code(code)
+    table.page.goto(sub_address)
+    expect(table.page.locator(".card")).to_have_count(len(BY_KEY))
+    table.page.goto(f"{sub_address}quest")  # a host would add the slash
+    table.wait_ready()
+    assert table.page.url == f"{sub_address}quest/"
+
+
+def test_the_home_page_alone_brings_the_games(
+    open_table: Opener, context: BrowserContext, address: str
+) -> None:
+    table = open_table("", context=context, ready=False)
+    wait_installed(table.page)
+    context.set_offline(True)
+    go(table, f"{address}split/")
+    play_a_turn(table)
+
+
+def test_a_first_visit_that_is_cut_off_says_so_and_recovers(
+    open_table: Opener, context: BrowserContext
+) -> None:
+    held = Held()
+    table = open_table("war/", context=context, before=held.attach, ready=False, allowed=CUT)
+    context.set_offline(True)
+    for route in held.waiting:
+        route.abort("internetdisconnected")
+    held.waiting.clear()
+    expect(table.page.locator("#failure p")).to_have_text(words.OFFLINE)
+    held.free = True
+    context.set_offline(False)
+    table.wait_ready()
+    play_a_turn(table)
+
+
+class Host:
+    """A site that is replaced while people use it."""
+
+    def __init__(self, folder: Path, address: str) -> None:
+        self.folder, self.address = folder, address
+
+    def publish(self, label: str) -> None:
+        """A version that differs in its pages."""
+        build = [sys.executable, str(ROOT / "tools" / "build.py"), "--quiet"]
+        more = ["--out", str(self.folder), "--address", f"http://{label}.test/"]
+        subprocess.run([*build, *more], check=True)
+
+
+@contextmanager
+def hosted(folder: Path) -> Iterator[Host]:
+    folder.mkdir()
+    with serving(folder, config=ROOT / "netlify.toml") as address:
+        yield Host(folder, address)
+
+
+def label(page: Page) -> str:
+    found = page.locator('meta[property="og:url"]').get_attribute("content") or ""
+    return found.removeprefix("http://").partition(".")[0]
+
+
+def look_for_update(page: Page) -> None:
+    """Until it is installed, or given up."""
+    page.evaluate("""async () => {
+      const found = await (await navigator.serviceWorker.getRegistration()).update();
+      const made = found.installing;
+      if (made) await new Promise(done => made.addEventListener('statechange', done));
+    }""")
+
+
+def test_an_update_waits_until_it_is_asked_for(
+    open_table: Opener, context: BrowserContext, tmp_path: Path
+) -> None:
+    with hosted(tmp_path / "site") as host:
+        host.publish("one")
+        table = open_table("war/", context=context, root=host.address)
+        wait_installed(table.page)
+        go(table, f"{host.address}war/")
+        play_a_turn(table)
+        update = table.page.locator("#update")
+        assert update.is_hidden()
+
+        host.publish("two")
+        look_for_update(table.page)
+        expect(update).to_be_visible()
+        expect(update).to_contain_text(words.NEW_VERSION)
+        play_a_turn(table)
+        code = table.code()
+        table.reload()
+        assert label(table.page) == "one", "a reload by hand does not mix versions either"
+        table.expect_code(code)
+
+        expect(update).to_be_visible()
+        with table.page.expect_navigation():
+            update.locator('[data-update="now"]').click()
+        table.wait_ready()
+        assert label(table.page) == "two"
+        table.expect_code(code)
+        assert update.is_hidden()
+        assert len(table.page.evaluate(KEPT)) == 1
+        context.set_offline(True)
+        go(table, f"{host.address}duel/")
+        assert label(table.page) == "two"
+
+
+@pytest.mark.parametrize("fault", ["missing", "of another version"])
+def test_an_update_that_is_not_whole_changes_nothing(
+    open_table: Opener, context: BrowserContext, tmp_path: Path, fault: str
+) -> None:
+    with hosted(tmp_path / "site") as host:
+        host.publish("one")
+        allowed = ("Failed to find a valid digest", "Failed to load resource")
+        table = open_table("war/", context=context, root=host.address, allowed=allowed)
+        wait_installed(table.page)
+        old = (host.folder / "quest" / "index.html").read_bytes()
+        host.publish("two")
+        broken = host.folder / "quest" / "index.html"
+        shutil.rmtree(broken.parent) if fault == "missing" else broken.write_bytes(old)
+        kept = table.page.evaluate(KEPT)
+        go(table, f"{host.address}war/")
+        look_for_update(table.page)
+        assert table.page.evaluate(KEPT) == kept
+        assert table.page.locator("#update").is_hidden()
+        context.set_offline(True)
+        go(table, f"{host.address}quest/")
+        assert label(table.page) == "one"
+        play_a_turn(table)
+
+
+DAMAGE = """async part => {
+  const cache = await caches.open((await caches.keys())[0]);
+  const keys = (await cache.keys()).filter(it => new URL(it.url).pathname.includes(part));
+  for (const key of keys) {
+    const { headers } = await cache.match(key);
+    await cache.put(key, new Response('damaged', { headers }));
+  }
+  return keys.length;
+}"""
+
+
+@pytest.mark.parametrize("part", ["/war/", "/early-", "/boot-", "/style-", "asm.wasm", "asm.mjs"])
+def test_a_damaged_file_is_replaced(
+    open_table: Opener, context: BrowserContext, address: str, part: str
+) -> None:
+    table = open_table("war/", context=context, allowed=CUT)
+    wait_installed(table.page)
+    assert table.page.evaluate(DAMAGE, part) == 1
+    go(table, f"{address}war/")
+    play_a_turn(table)
+
+
+def test_a_damaged_snapshot_is_done_without_and_then_replaced(
+    open_table: Opener, context: BrowserContext, address: str
+) -> None:
+    table = open_table("war/", context=context, allowed=("without its snapshot",))
+    wait_installed(table.page)
+    assert table.page.evaluate(DAMAGE, "/memory-") == 1
+    warnings: list[str] = []
+    table.page.on("console", lambda it: warnings.append(it.text) if it.type == "warning" else None)
+    go(table, f"{address}war/")
+    play_a_turn(table)
+    assert len(warnings) == 1
+    table.page.wait_for_function("""async () => {
+      const cache = await caches.open((await caches.keys())[0]);
+      const key = (await cache.keys()).find(it => it.url.includes('/memory-'));
+      return (await (await cache.match(key)).blob()).size > 1e6;
+    }""")
+    go(table, f"{address}war/")
+    assert len(warnings) == 1
+
+
+def test_an_emptied_cache_is_filled_again(
+    open_table: Opener, context: BrowserContext, address: str
+) -> None:
+    table = open_table("war/", context=context)
+    wait_installed(table.page)
+    table.page.evaluate("async () => { for (const it of await caches.keys()) caches.delete(it) }")
+    go(table, f"{address}war/")
+    play_a_turn(table)
+    table.page.wait_for_function("""async () => {
+      const [name] = await caches.keys();
+      return name && (await (await caches.open(name)).keys()).length > 30;
+    }""")
+
+
+def test_a_full_disk_is_no_trouble(
+    open_table: Opener, context: BrowserContext, address: str
+) -> None:
+    page = context.new_page()
+    tools = context.new_cdp_session(page)
+    origin = address.rstrip("/")
+    tools.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1_000_000})
+    table = open_table("war/", context=context, allowed=("QuotaExceeded", "Failed to"))
+    play_a_turn(table)
+    table.page.wait_for_function(
+        "() => navigator.serviceWorker.getRegistration().then(it => !it?.installing)"
+    )
+    go(table, f"{address}duel/")
+    play_a_turn(table)
+    page.close()

@@ -1,0 +1,193 @@
+"""Python out of its snapshot, and without it: both must be the same Python."""
+
+from __future__ import annotations
+
+import base64
+import io
+import json
+import subprocess
+import sys
+import zipfile
+from collections.abc import Callable, Iterator
+from functools import cache
+from importlib.metadata import files
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route
+
+from ninefold.ai.levels import LEVEL_BY_KEY, choose
+from ninefold.rules import BY_KEY
+from serve import serving
+from setup import MODULES
+from tests.web import positions
+from tests.web.conftest import ROOT, Opener
+from tests.web.table import Table
+
+MEMORY, LIBRARY = "**/memory-*.wasm", "**/lib-*.zip"
+WARNED = "console warning: Python starts without its snapshot"
+
+
+@pytest.fixture(scope="module")
+def plain_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A site that never uses the snapshot."""
+    out = tmp_path_factory.mktemp("plain") / "site"
+    build = [sys.executable, str(ROOT / "tools" / "build.py"), "--quiet", "--plain"]
+    subprocess.run([*build, "--out", str(out)], check=True)
+    with serving(out, config=ROOT / "netlify.toml") as url:
+        yield url
+
+
+def play_every_game(table: Table) -> None:
+    for key in BY_KEY:
+        table.visit(key)
+        table.turn(choose(table.session().position, LEVEL_BY_KEY["steady"], Random(3)))
+
+
+def test_the_plain_site_plays_without_a_snapshot(open_table: Opener, plain_address: str) -> None:
+    asked: list[str] = []
+    table = open_table(
+        "split/",
+        root=plain_address,
+        before=lambda page: page.on("request", lambda it: asked.append(it.url)),
+    )
+    play_every_game(table)
+    assert not [url for url in asked if "/memory-" in url]
+
+
+def cut_short(route: Route) -> None:
+    answer = route.fetch()
+    route.fulfill(response=answer, body=answer.body()[:100_000])
+
+
+def other_words(route: Route) -> None:
+    answer = route.fetch()
+    route.fulfill(response=answer, body=bytes(16) + answer.body()[16:])
+
+
+FAULTS: dict[str, Callable[[Route], None]] = {
+    "missing": lambda route: route.fulfill(status=404),
+    "cut off": lambda route: route.abort("connectionreset"),
+    "not whole": cut_short,
+    "not ours": other_words,
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_python_starts_without_a_snapshot_that_fails(open_table: Opener, fault: str) -> None:
+    table = open_table(
+        "war/",
+        before=lambda page: page.route(MEMORY, FAULTS[fault]),
+        allowed=(WARNED, "Failed to load resource"),
+    )
+    table.turn("L")
+    assert table.session().moves[0] == "L"
+
+
+def test_the_games_need_nothing_of_the_library(open_table: Opener) -> None:
+    """It comes late, or never."""
+    table = open_table(
+        "split/",
+        before=lambda page: page.route(LIBRARY, lambda route: route.abort()),
+        allowed=("Failed to load resource",),
+    )
+    play_every_game(table)
+    for name in ("rules", "settings", "share"):
+        table.open_sheet(name)
+        table.close_sheet(name)
+
+
+RUN = """async ([boot, archives, code]) => {
+  const { loadPyodide } = await import(boot);
+  await loadPyodide();  // the page's own
+  const python = await loadPyodide();
+  for (const [path, text] of Object.entries(archives))
+    python.FS.writeFile(path, Uint8Array.from(atob(text), it => it.charCodeAt(0)));
+  return python.runPython(code);
+}"""
+
+
+def run_python(page: Page, code: str, archives: dict[str, bytes] | None = None) -> Any:
+    """In an interpreter of its own, started as the page's is."""
+    boot = page.evaluate("() => document.querySelector('script[src*=\"/boot-\"]').src")
+    given = {path: base64.b64encode(data).decode() for path, data in (archives or {}).items()}
+    return page.evaluate(RUN, [boot, given, code])
+
+
+@cache
+def expected() -> list[Any]:
+    found: list[Any] = json.loads(positions.answers())
+    return found
+
+
+@pytest.mark.parametrize("start", ["snapshot", "plain"])
+def test_the_solver_says_the_same_here_and_there(
+    open_table: Opener, address: str, plain_address: str, start: str
+) -> None:
+    table = open_table("", root=address if start == "snapshot" else plain_address, ready=False)
+    table.page.goto(table.page.url + "war/")
+    table.wait_ready()
+    code = Path(positions.__file__).read_text("utf-8") + "\nanswers()\n"
+    found = json.loads(run_python(table.page, code))
+    assert len(found) == 1000
+    assert found == expected()
+
+
+FRESH = """
+import json, os, random, sys, time
+json.dumps([random.random(), os.urandom(8).hex(), time.tzname, time.timezone, time.time()])
+"""
+
+
+def test_what_must_differ_from_visit_to_visit_does(open_table: Opener) -> None:
+    """The snapshot froze the random numbers and the time zone of the machine that built it."""
+    context = open_table.browser.new_context(
+        timezone_id="America/Lima", service_workers="block", reduced_motion="reduce"
+    )
+    open_table.contexts.append(context)
+    first, second = (
+        json.loads(run_python(open_table("war/", context=context).page, FRESH)) for _ in range(2)
+    )
+    assert first[0] != second[0]
+    assert first[1] != second[1]
+    assert first[3] == 5 * 3600
+    now = open_table.contexts[-1].pages[0].evaluate("() => Date.now() / 1000")
+    assert abs(now - second[4]) < 60
+
+
+CORE_TESTS = ("battle", "duel", "perft", "quest", "split", "war")
+PACKAGES = ("pytest", "pluggy", "iniconfig", "packaging", "pygments")
+RUN_TESTS = """
+import importlib, os, sys, zipfile
+importlib.invalidate_caches()  # there is another library now
+zipfile.ZipFile("/tests.zip").extractall("/work")
+os.chdir("/work")
+sys.path.insert(0, "/work")
+import pytest
+without = ["-p", "no:cacheprovider", "-p", "no:faulthandler"]
+int(pytest.main(["-q", *without, "--rootdir=/work", "tests"]))
+"""
+
+
+def test_the_rules_pass_their_own_tests_in_the_browser(open_table: Opener) -> None:
+    table = open_table("war/")
+    stock = (MODULES / "pyodide" / "python_stdlib.zip").read_bytes()
+    # The tests' own tools want the whole library.
+    archives = {"/lib/python314.zip": stock, "/tests.zip": packed_tests()}
+    assert run_python(table.page, RUN_TESTS, archives) == 0
+
+
+def packed_tests() -> bytes:
+    names = [f"rules/test_{name}.py" for name in CORE_TESTS]
+    names += ["__init__.py", "rules/__init__.py", "rules/play.py", "golden/perft.json"]
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name in names:
+            archive.write(ROOT / "tests" / name, f"tests/{name}")
+        for package in PACKAGES:
+            for path in files(package) or ():
+                if path.suffix == ".py" and ".." not in path.parts:
+                    archive.write(str(path.locate()), str(path))
+    return made.getvalue()

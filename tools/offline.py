@@ -1,0 +1,56 @@
+"""What makes the site work without a network, and like an application once it is installed."""
+
+from __future__ import annotations
+
+import json
+from base64 import b64encode
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any
+
+from cache import digest
+from ninefold.rules import GAMES
+from ninefold.ui.pages import PAPER
+from ninefold.words import en_page as words
+
+ONLINE_ONLY = ("404.html", "licences.txt", "a/preview-")
+"""Nobody needs these without a network; the last are for links to us from elsewhere."""
+ICONS = (("icon-192.png", "192x192", "any"), ("icon-512.png", "512x512", "any"),
+         ("maskable-512.png", "512x512", "maskable"))  # fmt: skip
+
+
+def manifest(paths: Mapping[str, str]) -> str:
+    """For a browser that installs the site; every address is relative to this file."""
+    icons = [{"src": paths[name], "sizes": sizes, "type": "image/png", "purpose": purpose}
+             for name, sizes, purpose in ICONS]  # fmt: skip
+    shortcuts = [{"name": game.title, "description": game.summary, "url": f"{game.key}/",
+                  "icons": icons[:1]} for game in GAMES]  # fmt: skip
+    made = {
+        "name": words.NAME,
+        "short_name": words.NAME,
+        "description": words.TAGLINE,
+        "lang": "en",
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "theme_color": PAPER["light"],
+        "background_color": PAPER["light"],
+        "categories": ["games"],
+        "icons": icons,
+        "shortcuts": shortcuts,
+    }
+    return json.dumps(made, ensure_ascii=False, indent=1) + "\n"
+
+
+def worker(template: str, files: Mapping[str, bytes]) -> str:
+    """The service worker for these files; it changes whenever one of them does."""
+    kept = {path: described(data) for path, data in sorted(files.items())
+            if not path.startswith(ONLINE_ONLY)}  # fmt: skip
+    listed = json.dumps(kept)
+    version = digest(template, listed)[:10]
+    return template.replace("__VERSION__", version).replace("__FILES__", listed)
+
+
+def described(data: bytes) -> dict[str, Any]:
+    hashed = b64encode(sha256(data).digest()).decode()
+    return {"hash": f"sha256-{hashed}", "size": len(data)}
