@@ -22,6 +22,7 @@ from setup import ROOT
 
 sys.path.insert(0, str(ROOT / "py"))
 
+from ninefold.ui.embed_pages import embed_pages
 from ninefold.ui.pages import Assets, pages
 
 ASSETS = ROOT / "assets"
@@ -38,7 +39,11 @@ def site_files(modules: Path, node: str, address: str) -> dict[str, bytes]:
     add_scripts(bundle, modules)
     template = (ROOT / "index.html").read_text("utf-8")
     assets = Assets(bundle.paths, pyscript_config(), template, address)
-    texts = {**pages(assets), "licences.txt": licences(modules)}
+    texts = {
+        **pages(assets),
+        **embed_pages(assets),
+        "licences.txt": licences(modules),
+    }
     return {**bundle.files, **{path: text.encode() for path, text in texts.items()}}
 
 
@@ -63,7 +68,8 @@ def add_scripts(bundle: Bundle, modules: Path) -> None:
     for name in ("shim", "boot", "start"):
         text = (ASSETS / f"{name}.mjs").read_text("utf-8").replace("__BUILD__", given)
         bundle.add(f"{name}.mjs", f"{name}.mjs", bundle.link_module(text).encode())
-    bundle.add("early.js", "early.js", (ASSETS / "early.js").read_bytes())
+    for name in ("early.js", "frame.js"):
+        bundle.add(name, name, (ASSETS / name).read_bytes())
 
 
 def pyscript_config() -> dict[str, Any]:

@@ -45,8 +45,8 @@ def pages(assets: Assets) -> dict[str, str]:
 
 def fill(assets: Assets, up: str, **parts: str) -> str:
     """Texts must be escaped by the caller."""
-    urls = {"early": up + assets.paths["early.js"], "css": up + assets.paths["css"]}
-    return Template(assets.template).substitute(urls, **parts)
+    urls: dict[str, str] = {"early": up + assets.paths["early.js"], "css": up + assets.paths["css"]}
+    return Template(assets.template).substitute(urls | parts)
 
 
 def home_page(assets: Assets) -> str:
