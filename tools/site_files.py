@@ -22,7 +22,7 @@ from setup import ROOT
 
 sys.path.insert(0, str(ROOT / "py"))
 
-from ninefold.ui.embed_pages import embed_pages
+from ninefold.ui.embed_pages import embed_pages, embed_script
 from ninefold.ui.pages import Assets, pages
 
 ASSETS = ROOT / "assets"
@@ -42,6 +42,7 @@ def site_files(modules: Path, node: str, address: str) -> dict[str, bytes]:
     texts = {
         **pages(assets),
         **embed_pages(assets),
+        "embed.js": embed_script((ASSETS / "embed.js").read_text("utf-8")),
         "licences.txt": licences(modules),
     }
     return {**bundle.files, **{path: text.encode() for path, text in texts.items()}}

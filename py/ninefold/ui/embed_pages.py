@@ -11,7 +11,7 @@ from html import escape
 from ..rules import GAMES
 from ..rules.game import AnyGame
 from ..words import en_embed, en_page
-from .embedding import ACCENTS, HEIGHTS, deciding, frame_snippet
+from .embedding import ACCENTS, HEIGHTS, SANDBOX, deciding, frame_snippet, options
 from .frame import built
 from .frame_view import render as render_frame
 from .html import Node, h, render
@@ -59,6 +59,15 @@ def outside(assets: Assets, game: AnyGame) -> str:
     ]  # fmt: skip
     hints = f'<template id="ahead">{runtime_hints(assets, UP)}</template>'
     return "".join(map(render, nodes)) + hints
+
+
+def embed_script(template: str) -> str:
+    """embed.js with the games and options in it."""
+    games = {game.key: [en_embed.frame_title(game.title), HEIGHTS[game.key]] for game in GAMES}
+    given = {"__GAMES__": games, "__OPTIONS__": options(), "__SANDBOX__": SANDBOX}
+    for name, value in given.items():
+        template = template.replace(name, json.dumps(value))
+    return template
 
 
 def known(game: AnyGame) -> dict[str, object]:

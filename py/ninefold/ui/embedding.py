@@ -29,7 +29,7 @@ ACCENTS: Final = {
 LANGUAGES: Final = ("en",)
 COLOUR: Final = re.compile(r"#?([0-9a-f]{3}|[0-9a-f]{6})", re.ASCII | re.IGNORECASE)
 SANDBOX: Final = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-HEIGHTS: Final = {"split": 560, "duel": 640, "war": 540, "quest": 640, "battle": 640}
+HEIGHTS: Final = {"split": 540, "duel": 680, "war": 460, "quest": 700, "battle": 620}
 """In which a whole game fits without scrolling, from 300 px wide."""
 
 
@@ -67,6 +67,13 @@ def deciding(key: str) -> tuple[str, ...]:
     """The options that put another position on the board than the one in the built page."""
     settings = (setting.key for setting in all_settings(BY_KEY[key]))
     return ("code", "seat", "opponent", "seed", *settings)
+
+
+def options() -> tuple[str, ...]:
+    """Every option that some game's frame knows."""
+    looks = ("level", "theme", "accent", "lang", "undo", "autostart")
+    deciding_ones = (name for key in BY_KEY for name in deciding(key))
+    return tuple(dict.fromkeys((*looks, *deciding_ones)))
 
 
 UNWRITTEN: Final = re.compile(r"[^\w.,~-]", re.ASCII)

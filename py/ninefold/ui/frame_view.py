@@ -90,7 +90,7 @@ def mark(state: State) -> Node:
     return h(
         "a",
         icon("mark"),
-        h("span", en_embed.at_site(title, words.NAME)),
+        h("span", h("span", f"{title} · ", class_="frame-title"), words.NAME),
         href=f"../../{state.key}/#{encode(state.session)}",
         target="_blank",
         rel="noopener",

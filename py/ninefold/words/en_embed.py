@@ -48,10 +48,6 @@ def ignored(options: Sequence[str]) -> str:
     return f"{which} in this frame's address could not be used and {verb} left out."
 
 
-def at_site(title: str, name: str) -> str:
-    return f"{title} · {name}"
-
-
 def open_there(title: str, name: str) -> str:
     return f"{title} · {name}: opens this game with its rules in a new tab"
 
