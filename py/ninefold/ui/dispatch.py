@@ -190,6 +190,8 @@ def act(state: State, action: str, seed: int) -> Result:
         case "embed":
             embed = state.embed or Embed()
             return replace(state, embed=embed), (Close("share"), Open("embed"))
+        case "unembed":
+            return replace(state, embed=None), ()
         case "dismiss":
             return replace(state, notice=""), ()
         case "earlier":

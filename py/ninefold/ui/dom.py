@@ -171,6 +171,7 @@ class Page:
         self.app.addEventListener("click", create_proxy(self.on_click))
         self.app.addEventListener("submit", create_proxy(self.on_submit))
         self.app.addEventListener("change", create_proxy(self.on_change))
+        self.app.addEventListener("close", create_proxy(self.on_close), True)  # it does not bubble
         # Keys count wherever the focus is, also on nothing.
         js.document.addEventListener("keydown", create_proxy(self.on_key))
         js.window.addEventListener("popstate", create_proxy(self.on_popstate))
@@ -210,6 +211,10 @@ class Page:
         form = event.target.closest("[data-form=embed]")
         if form:
             self.send(Choose(fields_of(form)))
+
+    def on_close(self, event: Any) -> None:
+        if event.target.id == "embed":
+            self.send(Press("do:unembed", False, new_seed()))
 
     def on_popstate(self, event: Any) -> None:
         key = str(js.location.pathname).rstrip("/").rpartition("/")[2]

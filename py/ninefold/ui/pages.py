@@ -123,7 +123,9 @@ def game_page(assets: Assets, game: AnyGame) -> str:
         page=game.key,
         title=escape(title),
         description=escape(game.summary),
-        head=head(assets, up, game.key, title, game.summary) + runtime_hints(assets, up),
+        head=head(assets, up, game.key, title, game.summary)
+        + oembed_link(assets, up, game)
+        + runtime_hints(assets, up),
         body=render(render_shell(first_state(game.key))) + outside(assets, up),
     )
 
@@ -144,6 +146,13 @@ def head(assets: Assets, up: str, key: str, title: str, summary: str) -> str:
         meta("og:url", f"{assets.base}{key and key + '/'}") if assets.base else None,
     ]  # fmt: skip
     return "\n".join(render(node) for node in nodes if node)
+
+
+def oembed_link(assets: Assets, up: str, game: AnyGame) -> str:
+    """Where platforms find how to show this page inside theirs."""
+    address = f"{assets.base or up}oembed/{game.key}.json"
+    kind = "application/json+oembed"
+    return "\n" + render(link("alternate", address, type=kind, title=game.title))
 
 
 ICONS: tuple[tuple[str, str, dict[str, str]], ...] = (
