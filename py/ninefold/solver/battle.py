@@ -20,6 +20,9 @@ from .value import Value, ended
 
 Sets: TypeAlias = list[list[int]]
 """By total, then by last number (0: none)."""
+Grown: TypeAlias = dict[int, list[int]]
+Stages: TypeAlias = list[list[tuple[int, list[int]]]]
+"""By total: how its sets grew, as (moves, sets)."""
 
 
 class Table:
@@ -34,8 +37,8 @@ class Table:
         stuck = [self.everywhere if side == (0, size) else 0 for side in self.sides]
         self.win: Sets = [[0] * (size + 1) for _ in range(target)]
         self.lose: Sets = [stuck] * target
-        self.win_moves: list[Sets] = []
-        self.lose_moves: list[Sets] = []
+        self.win_stages: Stages = [[] for _ in range(target)]
+        self.lose_stages: Stages = [[] for _ in range(target)]
 
     def wins(self, total: int) -> list[int]:
         """Where I win by moving to a place where the other loses, or to the target."""
@@ -66,38 +69,29 @@ class Table:
         new_wins = {total: self.wins(total) for total in reach}
         new_losses = {total: self.losses(total) for total in won}
         return (
-            record(self.win, new_wins, self.win_moves, moves),
-            record(self.lose, new_losses, self.lose_moves, moves),
+            record(self.win, new_wins, self.win_stages, moves),
+            record(self.lose, new_losses, self.lose_stages, moves),
         )
 
     def moves(self, mine: int, theirs: int, last: int) -> tuple[bool, int]:
         """Does the player to move win, and in how many moves does it end?"""
         if self.win[mine][last] >> theirs & 1:
-            return True, read(self.win_moves, mine, last, theirs)
-        return False, read(self.lose_moves, theirs, last, mine)
+            return True, read(self.win_stages, mine, last, theirs)
+        return False, read(self.lose_stages, theirs, last, mine)
 
 
-def record(sets: Sets, grown: dict[int, list[int]], digits: list[Sets], moves: int) -> set[int]:
-    """Take over the grown sets and note `moves`, in binary, for what is new in them."""
+def record(sets: Sets, grown: Grown, stages: Stages, moves: int) -> set[int]:
+    """Take over the sets that have grown, and keep them as the stage they reached at `moves`."""
     changed = {total: row for total, row in grown.items() if row != sets[total]}
     for total, row in changed.items():
-        fresh = [new & ~old for new, old in zip(row, sets[total], strict=True)]
-        note(digits, total, fresh, moves, len(sets))
         sets[total] = row
+        stages[total].append((moves, row))
     return set(changed)
 
 
-def note(digits: list[Sets], total: int, fresh: list[int], moves: int, totals: int) -> None:
-    for place in range(moves.bit_length()):
-        if place == len(digits):
-            digits.append([[0] * len(fresh) for _ in range(totals)])
-        if moves >> place & 1:
-            row = digits[place][total]
-            digits[place][total] = [old | new for old, new in zip(row, fresh, strict=True)]
-
-
-def read(digits: list[Sets], total: int, last: int, bit: int) -> int:
-    return sum((sets[total][last] >> bit & 1) << place for place, sets in enumerate(digits))
+def read(stages: Stages, total: int, last: int, bit: int) -> int:
+    """Sets only grow: the first stage that has the bit tells when it came."""
+    return next((moves for moves, row in stages[total] if row[last] >> bit & 1), 0)
 
 
 def table_steps(key: tuple[int, int]) -> Steps[Table]:

@@ -10,12 +10,13 @@ How long a duel lasts has no such theorem: it is searched where few numbers are 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from ..rules.duel import DuelPosition, Move
 from .matching import Graph, escaping_steps
 from .steps import Remembered, Steps
-from .value import FAR, Value, ended, top
+from .value import Value, ended, top
 
 SEARCHED = 14
 """The most unused numbers for which the length is searched."""
@@ -91,23 +92,22 @@ def length(
 
     It recurses at most `SEARCHED` deep.
     """
-    options = joined[last] & unused
-    if not options:
-        return 0
-    place = last, unused
-    if place in known:
-        return known[place]
-    soonest, latest = FAR, 0
-    while options and soonest > 1:
-        bit = options & -options
-        options ^= bit
-        after = length(bit.bit_length() - 1, unused ^ bit, joined, known)
-        if after % 2:
-            latest = max(latest, after)
-        else:
-            soonest = min(soonest, after + 1)
-    known[place] = soonest if soonest < FAR else latest + 1
-    return known[place]
+    options = [(1 << near, near) for near in bits(joined[last] & unused)]
+    if any(not joined[near] & (unused ^ bit) for bit, near in options):
+        return 1
+    if (last, unused) in known:
+        return known[last, unused]
+    after = [length(near, unused ^ bit, joined, known) for bit, near in options]
+    soonest = min((moves for moves in after if moves % 2 == 0), default=max(after, default=-1))
+    known[last, unused] = soonest + 1
+    return soonest + 1
+
+
+def bits(number: int) -> Iterator[int]:
+    while number:
+        lowest = number & -number
+        yield lowest.bit_length() - 1
+        number ^= lowest
 
 
 def value(position: DuelPosition) -> Value:

@@ -20,6 +20,7 @@ from pyodide.ffi import create_proxy, to_js
 from ..rules import BY_KEY
 from ..session import Session
 from ..session.code import InvalidCode, encode
+from ..solver.steps import Steps
 from ..words import en
 from ..words import en_page as words
 from .diff import Insert, Path, Remove, Replace, SetAttr, SetText, diff
@@ -140,9 +141,10 @@ class Page:
             return replace(state, notice=words.bad_link(en.invalid_code(error)))
         except Exception:  # not even percent-encoding
             return replace(state, notice=words.bad_link(words.UNREADABLE))
-        if not state.session.moves or encode(state.session) == encode(linked.session):
-            return linked
         if linked.key != state.key:
+            js.location.replace(f"../{linked.key}/#{code}")
+            return state
+        if not state.session.moves or encode(state.session) == encode(linked.session):
             return linked
         return replace(linked, earlier=encode(state.session), notice=words.LINK_OPENED)
 
@@ -232,12 +234,16 @@ class Page:
             state, effects = dispatch(self.state, event)
             self.put(state)
         except Exception as error:  # a press must never end in silence
-            js.console.error(f"{type(error).__name__}: {error}")
-            self.show(replace(self.state, notice=words.FAILED))
+            self.report(error)
             return ()
         for effect in effects:
             self.run(effect)
         return effects
+
+    def report(self, error: Exception) -> None:
+        """For the person a sentence, for us the console."""
+        js.console.error(f"{type(error).__name__}: {error}")
+        self.show(replace(self.state, notice=words.FAILED))
 
     def put(self, state: State) -> None:
         before = self.state
@@ -391,19 +397,27 @@ class Page:
         """A short beat, then the thought in slices; dropped if the session has moved on."""
         await asyncio.sleep(QUICK_BEAT if calm() else BEAT)
         steps, began = thought(session), time.monotonic()
-        while True:
-            now = time.monotonic()
-            try:
-                while time.monotonic() - now < SLICE:
-                    share = next(steps)
-            except StopIteration as stop:
-                break_off = stop.value
-                break
-            if now - began > SHOWN_AFTER:
-                self.send(Thinking(session, share))
-            await asyncio.sleep(0)
+        try:
+            while not (finished := self.slice(session, steps, began)):
+                await asyncio.sleep(0)
+        except Exception as error:  # a thought must never end in silence
+            self.report(error)
+            return
         self.task = None
-        self.send(Moved(session, break_off))
+        self.send(Moved(session, finished[0]))
+
+    def slice(self, session: Session, steps: Steps[Any], began: float) -> tuple[Any, ...]:
+        """Think on for a moment; the move, once it is found, comes as a tuple of one."""
+        now = time.monotonic()
+        share = 0.0
+        try:
+            while time.monotonic() - now < SLICE:
+                share = next(steps)
+        except StopIteration as stop:
+            return (stop.value,)
+        if now - began > SHOWN_AFTER:
+            self.send(Thinking(session, share))
+        return ()
 
 
 def new_seed() -> int:
