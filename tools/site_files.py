@@ -29,6 +29,7 @@ from setup import ROOT
 
 sys.path.insert(0, str(ROOT / "py"))
 
+from ninefold.ui.embed_pages import embed_pages, embed_script
 from ninefold.ui.pages import Assets, pages
 from offline import manifest, worker
 
@@ -51,6 +52,8 @@ def site_files(modules: Path, node: str, address: str, plain: bool = False) -> d
     assets = Assets(bundle.paths, pyscript_config(), template, not plain, address)
     texts = {
         **pages(assets),
+        **embed_pages(assets),
+        "embed.js": embed_script((ASSETS / "embed.js").read_text("utf-8")),
         "licences.txt": licences(modules),
         "manifest.webmanifest": manifest(bundle.paths),
     }
@@ -86,7 +89,8 @@ def add_scripts(bundle: Bundle, given: dict[str, object]) -> None:
     for name in ("shim", "boot", "start"):
         text = (ASSETS / f"{name}.mjs").read_text("utf-8").replace("__BUILD__", json.dumps(given))
         bundle.add(f"{name}.mjs", f"{name}.mjs", bundle.link_module(text).encode())
-    bundle.add("early.js", "early.js", (ASSETS / "early.js").read_bytes())
+    for name in ("early.js", "frame.js"):
+        bundle.add(name, name, (ASSETS / name).read_bytes())
 
 
 def pyscript_config() -> dict[str, Any]:

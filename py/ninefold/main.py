@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from .ui.dom import Page
+from .ui.dom import Page, in_frame
+from .ui.frame_page import FramePage
 
 
 def start() -> None:
-    Page().start()
+    page = FramePage() if in_frame() else Page()
+    page.start()

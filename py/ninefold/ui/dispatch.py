@@ -24,12 +24,14 @@ from ..session import (
     reduce,
 )
 from ..session.code import InvalidCode, decode
-from ..words import en
+from ..words import en, en_embed
 from ..words import en_page as words
 from .boards import BOARDS
 from .boards.view import Focus
+from .embedding import Embed
 from .opponent import forced, is_forced, moves_by_itself
 from .state import (
+    Choose,
     Close,
     Copied,
     Copy,
@@ -37,6 +39,7 @@ from .state import (
     FocusOn,
     Go,
     Key,
+    Load,
     Moved,
     Open,
     Prefs,
@@ -67,8 +70,14 @@ def dispatch(state: State, event: Event) -> Result:
         case Thinking(session, share):
             same = session is state.session
             return replace(state, progress=share) if same else state, ()
-        case Copied(done):
+        case Copied(done, "link"):
             return say(state, words.LINK_COPIED if done else words.LINK_NOT_COPIED), ()
+        case Copied(done):
+            return told_of_copy(state, done), ()
+        case Load(code):
+            return load(state, code)
+        case Choose(fields):
+            return replace(state, embed=chosen(fields)), ()
 
 
 def wants_move(state: State) -> bool:
@@ -176,6 +185,13 @@ def act(state: State, action: str, seed: int) -> Result:
             return change_level(state, 1 if action == "up" else -1, seed)
         case "copy":
             return state, (Copy(),)
+        case "copy-frame" | "copy-element":
+            return state, (Copy(f"snippet-{action.removeprefix('copy-')}"),)
+        case "embed":
+            embed = state.embed or Embed()
+            return replace(state, embed=embed), (Close("share"), Open("embed"))
+        case "unembed":
+            return replace(state, embed=None), ()
         case "dismiss":
             return replace(state, notice=""), ()
         case "earlier":
@@ -219,6 +235,8 @@ def go_back(state: State) -> Result:
 
 
 def jump(state: State, ply: int) -> Result:
+    if state.frame and not state.frame.undo:
+        return say(state, en_embed.NO_UNDO, refused=True), ()
     session = reduce(state.session, Jump(ply))
     after = replace(moved_on(state, session), paused=moves_by_itself(session))
     return say(after, where(after)), ()
@@ -265,7 +283,7 @@ def press_key(state: State, key: str, focus: str | None, seed: int) -> Result:
             return act(state, "redo", seed)
         case "n" | "N":
             return act(state, "new", seed)
-        case "?":
+        case "?" if not state.frame:
             return state, (Open("rules"),)
         case "s" | "S" if can_swap(state):
             return try_move(state, SWAP)
@@ -307,6 +325,29 @@ def configured(state: State, prefs: Prefs, action: Configure) -> Result:
         state, prefs=prefs, problem="", session=reduce(session, Reseat((first, second)))
     )
     return say(after, words.SAVED), (Close("settings"),)
+
+
+def load(state: State, code: str) -> Result:
+    """A code of this very game, or nothing happens."""
+    try:
+        found = open_code(code, state.prefs)
+    except InvalidCode:
+        return state, ()
+    if found.key != state.key:
+        return state, ()
+    after = replace(moved_on(state, found.session), paused=found.paused, notice="")
+    return say(after, where(after)), ()
+
+
+def chosen(fields: dict[str, str]) -> Embed:
+    """The sheet's fields; a box that is not ticked is not sent."""
+    texts = {name: fields[name] for name in ("begin", "level", "theme", "accent") if name in fields}
+    return Embed(**texts, undo="undo" in fields, autostart="autostart" in fields)
+
+
+def told_of_copy(state: State, done: bool) -> State:
+    told = en_embed.COPIED if done else en_embed.NOT_COPIED
+    return replace(state, embed=replace(state.embed or Embed(), told=told))
 
 
 def open_code(code: str, prefs: Prefs) -> State:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from random import randrange
 from typing import Any
@@ -28,6 +29,7 @@ from .html import Node, render
 from .opponent import thought
 from .shell import render as render_shell
 from .state import (
+    Choose,
     Close,
     Copied,
     Copy,
@@ -66,9 +68,10 @@ MOST_GLIDING = 60
 class Store:
     """localStorage, where the browser lets us; otherwise nothing is kept and `works` says so."""
 
-    def __init__(self) -> None:
-        self.works = True
-        self.put("ninefold.test", "1")
+    def __init__(self, wanted: bool) -> None:
+        self.works = wanted
+        if wanted:
+            self.put("ninefold.test", "1")
 
     def get(self, key: str) -> str | None:
         try:
@@ -86,20 +89,34 @@ class Store:
 
 
 class Page:
+    keeps = True
+    """Games and preferences, for the next visit."""
+
     def __init__(self) -> None:
-        self.store = Store()
+        self.store = Store(self.keeps)
         self.app = js.document.getElementById("app")
         self.state = self.first()
-        self.tree = render_shell(first_state(js.document.body.dataset.page))
+        self.tree = self.draw(self.built())
         self.task: asyncio.Task[None] | None = None
 
     # Beginning
 
+    @property
+    def key(self) -> str:
+        """The game that this page was built for."""
+        return str(js.document.body.dataset.page)
+
+    def built(self) -> State:
+        """What is on the page already."""
+        return first_state(self.key)
+
+    def draw(self, state: State) -> Node:
+        return render_shell(state)
+
     def first(self) -> State:
         """What the address and the storage ask for."""
-        key = str(js.document.body.dataset.page)
         prefs = read_prefs(self.store.get("ninefold.prefs"))
-        state = self.saved_state(key, prefs)
+        state = self.saved_state(self.key, prefs)
         linked = str(js.location.hash)[1:]
         if linked:
             state = self.linked_state(linked, state)
@@ -155,6 +172,8 @@ class Page:
     def listen(self) -> None:
         self.app.addEventListener("click", create_proxy(self.on_click))
         self.app.addEventListener("submit", create_proxy(self.on_submit))
+        self.app.addEventListener("change", create_proxy(self.on_change))
+        self.app.addEventListener("close", create_proxy(self.on_close), True)  # it does not bubble
         # Keys count wherever the focus is, also on nothing.
         js.document.addEventListener("keydown", create_proxy(self.on_key))
         js.window.addEventListener("popstate", create_proxy(self.on_popstate))
@@ -187,8 +206,17 @@ class Page:
 
     def on_submit(self, event: Any) -> None:
         event.preventDefault()
-        entries = js.Object.fromEntries(js.FormData.new(event.target))
-        self.send(Submit({key: str(text) for key, text in entries.to_py().items()}, new_seed()))
+        if event.target.dataset.form == "settings":
+            self.send(Submit(fields_of(event.target), new_seed()))
+
+    def on_change(self, event: Any) -> None:
+        form = event.target.closest("[data-form=embed]")
+        if form:
+            self.send(Choose(fields_of(form)))
+
+    def on_close(self, event: Any) -> None:
+        if event.target.id == "embed":
+            self.send(Press("do:unembed", False, new_seed()))
 
     def on_popstate(self, event: Any) -> None:
         key = str(js.location.pathname).rstrip("/").rpartition("/")[2]
@@ -227,7 +255,7 @@ class Page:
     # The page
 
     def show(self, state: State) -> None:
-        tree = render_shell(state)
+        tree = self.draw(state)
         edits = list(diff(self.tree, tree))
         self.state, self.tree = state, tree
         if not edits:
@@ -312,9 +340,11 @@ class Page:
             case Open(dialog):
                 js.document.getElementById(dialog).showModal()
             case Close(dialog):
-                js.document.getElementById(dialog).close()
-            case Copy():
-                asyncio.ensure_future(self.copy())  # noqa: RUF006 - the loop keeps it
+                found = js.document.getElementById(dialog)
+                if found:  # a frame has no sheets
+                    found.close()
+            case Copy(field):
+                asyncio.ensure_future(self.copy(field))  # noqa: RUF006 - the loop keeps it
             case Sound(name):
                 if self.state.prefs.sound:
                     sound(name)
@@ -322,14 +352,15 @@ class Page:
                 js.history.pushState(None, "", f"../{key}/")
                 self.visit(key)
 
-    async def copy(self) -> None:
+    async def copy(self, field: str) -> None:
+        found = js.document.getElementById(field)
         try:
-            await js.navigator.clipboard.writeText(self.state.link)
+            await js.navigator.clipboard.writeText(found.value)
             done = True
         except Exception:  # not allowed here
-            js.document.getElementById("link").select()
+            found.select()
             done = False
-        self.send(Copied(done))
+        self.send(Copied(done, field))
 
     def visit(self, key: str) -> None:
         """Another game on the same page."""
@@ -406,6 +437,32 @@ def focused_target() -> str | None:
     active = js.document.activeElement
     found = active.closest("[data-target]") if active else None
     return str(found.dataset.target) if found else None
+
+
+def fields_of(form: Element) -> dict[str, str]:
+    entries = js.Object.fromEntries(js.FormData.new(form)).to_py()
+    return {key: str(text) for key, text in entries.items()}
+
+
+def in_frame() -> bool:
+    """This page was built to be a frame of another one."""
+    return bool(js.document.getElementById("app").classList.contains("frame"))
+
+
+def address_options() -> dict[str, str]:
+    """What follows the question mark in the address."""
+    found = js.Object.fromEntries(js.URLSearchParams.new(js.location.search)).to_py()
+    return {str(name): str(text) for name, text in found.items()}
+
+
+def tell(message: str) -> None:
+    """To the page around, if it listens."""
+    js.window.ninefold.tell(message)
+
+
+def on_message(handler: Callable[[str], None]) -> None:
+    """From the page around: what frame.js has let through."""
+    js.window.ninefold.listen(create_proxy(handler))
 
 
 def site_address() -> str:

@@ -47,8 +47,8 @@ def pages(assets: Assets) -> dict[str, str]:
 
 def fill(assets: Assets, up: str, **parts: str) -> str:
     """Texts must be escaped by the caller."""
-    urls = {"early": up + assets.paths["early.js"], "css": up + assets.paths["css"]}
-    return Template(assets.template).substitute(urls, **parts)
+    urls: dict[str, str] = {"early": up + assets.paths["early.js"], "css": up + assets.paths["css"]}
+    return Template(assets.template).substitute(urls | parts)
 
 
 def home_page(assets: Assets) -> str:
@@ -125,7 +125,9 @@ def game_page(assets: Assets, game: AnyGame) -> str:
         page=game.key,
         title=escape(title),
         description=escape(game.summary),
-        head=head(assets, up, game.key, title, game.summary) + runtime_hints(assets, up),
+        head=head(assets, up, game.key, title, game.summary)
+        + oembed_link(assets, up, game)
+        + runtime_hints(assets, up),
         body=render(render_shell(first_state(game.key))) + outside(assets, up),
     )
 
@@ -153,6 +155,14 @@ def head(assets: Assets, up: str, key: str, title: str, summary: str) -> str:
 
 PAPER = {"light": "#f5efe3", "dark": "#14171e"}
 """The page's own colour (--paper), for what the browser draws around it."""
+
+
+def oembed_link(assets: Assets, up: str, game: AnyGame) -> str:
+    """Where platforms find how to show this page inside theirs."""
+    address = f"{assets.base or up}oembed/{game.key}.json"
+    kind = "application/json+oembed"
+    return "\n" + render(link("alternate", address, type=kind, title=game.title))
+
 
 ICONS: tuple[tuple[str, str, dict[str, str]], ...] = (
     ("icon", "icon.svg", {"type": "image/svg+xml"}),

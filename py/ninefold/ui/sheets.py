@@ -8,7 +8,7 @@ from ..rules import BY_KEY
 from ..rules.game import Choice, Flag, Number, Row, Setting, SettingValue
 from ..rules.settings import all_settings, write
 from ..session import COMPUTERS
-from ..words import en, en_rules
+from ..words import en, en_embed, en_rules
 from ..words import en_page as words
 from .boards.example import example
 from .html import Node, h
@@ -150,6 +150,7 @@ def share_sheet(state: State) -> Node:
           h("input", type="text", readonly=True, value=state.link, id="link"),
           class_="field"),
         h("div",
+          h("button", en_embed.EMBED, type="button", class_="small", data_target="do:embed"),
           h("button", words.COPY, type="button", class_="primary", data_target="do:copy"),
           class_="sheet-actions"),
     )  # fmt: skip

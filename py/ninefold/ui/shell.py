@@ -11,6 +11,7 @@ from ..words import en_page as words
 from .boards import BOARDS
 from .boards.view import View
 from .dispatch import can_swap, level_place, redo_ply, turn_text, undo_ply
+from .embed_sheet import embed_sheet
 from .html import Node, classes, h
 from .icons import icon
 from .opponent import forced
@@ -39,6 +40,7 @@ def render(state: State) -> Node:
         rules_sheet(state.key),
         settings_sheet(state),
         share_sheet(state),
+        embed_sheet(state),
         id="app",
         class_="app",
     )

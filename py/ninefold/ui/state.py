@@ -13,6 +13,7 @@ from ..session.code import encode
 from ..words import en_page as words
 from ..words.en import Names
 from .boards import BOARDS
+from .embedding import Embed, Frame
 from .opponent import moves_by_itself
 
 FIRST_SEED: Final = 9
@@ -96,6 +97,10 @@ class State:
     """The code of the game that a link replaced."""
     site: str = ""
     """The address of the site, for links; empty before the page is there."""
+    frame: Frame | None = None
+    """In a frame of somebody else's page."""
+    embed: Embed | None = None
+    """The sheet for embedding, once it has been asked for."""
 
     @property
     def key(self) -> str:
@@ -191,9 +196,24 @@ class Thinking:
 @dataclass(frozen=True, slots=True)
 class Copied:
     done: bool
+    field: str = "link"
 
 
-Event: TypeAlias = Press | Key | Submit | Moved | Thinking | Copied
+@dataclass(frozen=True, slots=True)
+class Load:
+    """The page around a frame asks for a game by its code."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Something was chosen in the sheet for embedding."""
+
+    fields: dict[str, str]
+
+
+Event: TypeAlias = Press | Key | Submit | Moved | Thinking | Copied | Load | Choose
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +235,9 @@ class Close:
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """Put the link of this game on the clipboard."""
+    """Put what a field shows on the clipboard: the link of this game, or a snippet."""
+
+    field: str = "link"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,204 @@
+// @ts-check
+/**
+ * In a frame of somebody else's page, before Python and until it is wanted: theme and accent from the
+ * address, the first press or focus that brings Python, presses kept until it is there, the loading
+ * line, a sentence with a retry when it cannot start, and all talk with the page around.
+ *
+ * Nothing is stored here, and nothing is told to anybody who has not said hello from around us.
+ * What it shares with Python is `window.ninefold`.
+ */
+(() => {
+  const root = document.documentElement;
+  const options = new URLSearchParams(location.search);
+  const $ = (/** @type {string} */ id) => document.getElementById(id);
+
+  const theme = options.get("theme");
+  if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+  if (options.get("undo") === "0") root.dataset.undo = "0";
+
+  /** @param {string} colour six digits; is black or white easier to read on it? */
+  const over = (colour) => {
+    const [red, green, blue] = [0, 2, 4].map((at) => {
+      const part = parseInt(colour.slice(at, at + 2), 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? "#000" : "#fff";
+  };
+  const paint = (/** @type {Record<string, string>} */ named) => {
+    const asked = options.get("accent") ?? "";
+    const colour = Object.hasOwn(named, asked) ? named[asked] : asked;
+    const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(colour)?.[1];
+    if (!digits) return;
+    const six = digits.length === 3 ? digits.replace(/./g, "$&$&") : digits;
+    root.dataset.accent = "";
+    root.style.setProperty("--accent", `#${six}`);
+    root.style.setProperty("--on-accent", over(six));
+  };
+
+  // Python: not before it is wanted.
+  /** @typedef {{ target?: string, board?: boolean, key?: string, focus?: string | null }} Kept */
+  /** @type {Kept[]} */
+  const kept = [];
+  let wanted = false;
+  let ready = false;
+  /** The board on screen is the one that Python will show, so a press on it can be kept. */
+  let sure = false;
+  const want = () => {
+    const page = $("loading");
+    if (wanted || !page) return;
+    if (typeof WebAssembly !== "object") return fail("unsupported");
+    wanted = true;
+    page.hidden = false;
+    const cover = $("cover");
+    if (cover) cover.textContent = cover.dataset.loading ?? "";
+    const ahead = $("ahead");
+    if (ahead instanceof HTMLTemplateElement) document.head.append(ahead.content);
+    patience = setTimeout(failed, LONGEST_WAIT);
+    for (const module of (page.dataset.modules ?? "").split(" ")) {
+      import(new URL(module, document.baseURI).href).catch(failed);
+    }
+  };
+
+  /** @param {Event} event @param {string} selector @returns {HTMLElement | null} */
+  const within = (event, selector) =>
+    event.target instanceof Element ? event.target.closest(selector) : null;
+  /** The link to the site needs no Python. */
+  const wantBy = (/** @type {Event} */ event) => { if (!within(event, "a, [data-retry]")) want(); };
+  addEventListener("pointerdown", wantBy);
+  addEventListener("focusin", wantBy);
+  addEventListener("click", (event) => {
+    if (within(event, "[data-retry]")) return location.reload();
+    wantBy(event);
+    const pressed = within(event, "button[data-target]");
+    if (ready || !sure || !pressed) return;
+    pressed.classList.add("kept");
+    kept.push({ target: pressed.dataset.target, board: Boolean(pressed.closest("#board")) });
+  });
+  addEventListener("keydown", (event) => {
+    if (ready || !sure || event.ctrlKey || event.metaKey || event.altKey || event.key === " ") return;
+    if (event.key.length > 1 && !event.key.startsWith("Arrow")) return;
+    want();
+    const focus = document.activeElement?.closest("#board [data-target]")?.getAttribute("data-target");
+    kept.push({ key: event.key, focus: focus ?? null });
+  });
+
+  // What the address asks for that can be shown without Python.
+  addEventListener("DOMContentLoaded", () => {
+    const known = JSON.parse($("loading")?.dataset.known ?? "{}");
+    paint(known.accents);
+    const code = options.get("code");
+    const mark = document.querySelector(".frame-mark");
+    if (code && mark instanceof HTMLAnchorElement) mark.hash = encodeURIComponent(code);
+    const level = document.querySelector(".seat-top .level");
+    const label = known.levels[options.get("level") ?? ""];
+    if (level?.firstChild && label) level.firstChild.nodeValue = label;
+    sure = !known.deciding.some((/** @type {string} */ name) => options.has(name));
+    if (!sure) {
+      $("table")?.classList.add("waiting");
+      const cover = $("cover");
+      if (cover) cover.hidden = false;
+    }
+    if (options.get("autostart") === "1") want();
+    const app = $("app");
+    if (app) new ResizeObserver(tellHeight).observe(app);
+  });
+
+  // When it fails.
+  /** @param {"offline" | "unsupported" | "broken"} why */
+  const fail = (why) => {
+    const box = $("failure");
+    if (ready || !box) return;
+    const text = box.querySelector("p");
+    if (text) text.textContent = box.dataset[why] ?? "";
+    box.hidden = false;
+  };
+  const failed = () => fail(navigator.onLine === false ? "offline" : "broken");
+  const LONGEST_WAIT = 60_000;
+  let patience = 0;
+  addEventListener("error", () => { if (wanted) failed(); }, true);
+  addEventListener("unhandledrejection", () => { if (wanted) failed(); });
+  addEventListener("py:progress", () => {
+    const bar = $("loading");
+    if (bar instanceof HTMLProgressElement) bar.value = Math.min(bar.value + 1, bar.max - 1);
+    clearTimeout(patience);
+    if (!ready) patience = setTimeout(failed, LONGEST_WAIT);
+  });
+
+  // The page around. Its first word says where it is from; from then on, only that counts.
+  /** @type {string | undefined} */
+  let host;
+  /** @type {object | undefined} */
+  let start;
+  /** @type {((message: string) => void) | undefined} */
+  let python;
+  /** @type {string | undefined} */
+  let wish;
+  const post = (/** @type {object} */ message) => {
+    if (host !== undefined) parent.postMessage({ ninefold: 1, ...message }, host === "null" ? "*" : host);
+  };
+  let told = 0;
+  const tellHeight = () => {
+    const height = Math.ceil($("app")?.getBoundingClientRect().height ?? 0);
+    if (host === undefined || height === told) return;
+    told = height;
+    post({ type: "height", height });
+  };
+  /** Only the last wish counts while Python is on its way. */
+  const ask = (/** @type {object} */ message) => {
+    want();
+    wish = JSON.stringify(message);
+    obey();
+  };
+  const obey = () => {
+    if (!python || wish === undefined) return;
+    const message = wish;
+    wish = undefined;
+    python(message);
+  };
+  addEventListener("message", ({ data, origin, source }) => {
+    if (source !== parent || parent === window || data?.ninefold !== 1) return;
+    if (data.type === "hello") {
+      host ??= origin;
+      if (origin !== host) return;
+      told = 0;
+      tellHeight();
+      if (start) post(start);
+    }
+    if (origin !== host) return;
+    if (data.type === "new") ask({ type: "new" });
+    const { code } = data;
+    if (data.type === "load" && typeof code === "string" && code.length <= 2000) ask({ type: "load", code });
+  });
+
+  Object.defineProperty(window, "ninefold", {
+    value: {
+      /** Python is there: the presses kept so far. */
+      start() {
+        ready = true;
+        clearTimeout(patience);
+        root.dataset.ready = "true";
+        const covered = document.activeElement?.id === "cover";
+        for (const id of ["loading", "failure", "cover"]) $(id)?.remove();
+        for (const press of document.querySelectorAll(".kept")) press.classList.remove("kept");
+        $("table")?.classList.remove("waiting");
+        // What had the focus is gone: the board is what was meant.
+        if (covered) setTimeout(() => {
+          const first = document.querySelector('#board [tabindex="0"]');
+          if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+        });
+        return { kept: JSON.stringify(kept), restored: false };
+      },
+      /** @param {string} message for the page around */
+      tell(message) {
+        const news = JSON.parse(message);
+        if (news.type === "ready") start = news;
+        post(news);
+      },
+      /** @param {(message: string) => void} handler */
+      listen(handler) {
+        python = handler;
+        obey();
+      },
+    },
+  });
+})();

@@ -1,0 +1,113 @@
+"""What an embedded game can be asked for in its address, and how those addresses are written.
+
+    embed/war/?code=1.war..you-sharp.42.L,R..k3f9&theme=dark&accent=teal&undo=0
+
+A frame reads them (`frame.py`, and `assets/frame.js` before Python is there), the sheet that makes
+snippets writes them (`embed_sheet.py`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from html import escape
+from typing import Final
+
+from ..rules import BY_KEY
+from ..rules.settings import all_settings
+from ..words import en_embed as words
+
+THEMES: Final = ("auto", "light", "dark")
+ACCENTS: Final = {
+    "teal": "#0a6b66",
+    "forest": "#2f6b3a",
+    "rust": "#a83e16",
+    "plum": "#7a3b78",
+    "slate": "#475569",
+}
+LANGUAGES: Final = ("en",)
+COLOUR: Final = re.compile(r"#?([0-9a-f]{3}|[0-9a-f]{6})", re.ASCII | re.IGNORECASE)
+SANDBOX: Final = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+HEIGHTS: Final = {"split": 540, "duel": 680, "war": 460, "quest": 700, "battle": 620}
+"""In which a whole game fits without scrolling, from 300 px wide."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What the address of a frame allows."""
+
+    undo: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Embed:
+    """What is chosen in the sheet that makes a snippet."""
+
+    begin: str = "position"
+    level: str = ""
+    """Empty: the one at the table."""
+    theme: str = "auto"
+    accent: str = ""
+    undo: bool = True
+    autostart: bool = False
+    told: str = ""
+    """Whether copying worked."""
+
+
+def is_accent(text: str) -> bool:
+    return text in ACCENTS or bool(COLOUR.fullmatch(text))
+
+
+def is_language(text: str) -> bool:
+    return text.partition("-")[0].lower() in LANGUAGES
+
+
+def deciding(key: str) -> tuple[str, ...]:
+    """The options that put another position on the board than the one in the built page."""
+    settings = (setting.key for setting in all_settings(BY_KEY[key]))
+    return ("code", "seat", "opponent", "seed", *settings)
+
+
+def options() -> tuple[str, ...]:
+    """Every option that some game's frame knows."""
+    looks = ("level", "theme", "accent", "lang", "undo", "autostart")
+    deciding_ones = (name for key in BY_KEY for name in deciding(key))
+    return tuple(dict.fromkeys((*looks, *deciding_ones)))
+
+
+UNWRITTEN: Final = re.compile(r"[^\w.,~-]", re.ASCII)
+
+
+def query(options: Mapping[str, str]) -> str:
+    """The part of an address after the question mark; all is ASCII here, or becomes nothing."""
+    pairs = (f"{name}={UNWRITTEN.sub(percent, text)}" for name, text in options.items())
+    return "&".join(pairs)
+
+
+def percent(found: re.Match[str]) -> str:
+    return "".join(f"%{byte:02X}" for byte in found[0].encode())
+
+
+def frame_address(site: str, key: str, options: Mapping[str, str]) -> str:
+    asked = query(options)
+    return f"{site}embed/{key}/{'?' if asked else ''}{asked}"
+
+
+def frame_snippet(site: str, key: str, options: Mapping[str, str]) -> str:
+    """The plain form: it needs nothing else."""
+    source = escape(frame_address(site, key, options))
+    title = escape(words.frame_title(BY_KEY[key].title))
+    return (
+        f'<iframe src="{source}" title="{title}" width="100%" height="{HEIGHTS[key]}" '
+        f'loading="lazy" allow="clipboard-write" sandbox="{SANDBOX}"></iframe>'
+    )
+
+
+def element_snippet(site: str, key: str, options: Mapping[str, str]) -> str:
+    """The form with a script, which may be there once for many games."""
+    attrs = "".join(f' {name}="{escape(text)}"' for name, text in options.items())
+    return (
+        f'<script src="{escape(site)}embed.js" async></script>\n'
+        f'<ninefold-game game="{key}"{attrs}></ninefold-game>'
+    )
