@@ -11,6 +11,7 @@ from html import escape
 from ..rules import GAMES
 from ..rules.game import AnyGame
 from ..words import en_embed, en_page
+from .embed_article import article_page
 from .embedding import ACCENTS, HEIGHTS, SANDBOX, deciding, frame_snippet, options
 from .frame import built
 from .frame_view import render as render_frame
@@ -24,7 +25,8 @@ WIDTH = 640
 def embed_pages(assets: Assets) -> dict[str, str]:
     """By their path in the site."""
     frames = {f"embed/{game.key}/index.html": frame_page(assets, game) for game in GAMES}
-    return {**frames, **{f"oembed/{game.key}.json": oembed(assets, game) for game in GAMES}}
+    answers = {f"oembed/{game.key}.json": oembed(assets, game) for game in GAMES}
+    return {"embed/index.html": article_page(assets), **frames, **answers}
 
 
 def frame_page(assets: Assets, game: AnyGame) -> str:

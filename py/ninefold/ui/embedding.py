@@ -29,7 +29,7 @@ ACCENTS: Final = {
 LANGUAGES: Final = ("en",)
 COLOUR: Final = re.compile(r"#?([0-9a-f]{3}|[0-9a-f]{6})", re.ASCII | re.IGNORECASE)
 SANDBOX: Final = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-HEIGHTS: Final = {"split": 540, "duel": 680, "war": 460, "quest": 700, "battle": 620}
+HEIGHTS: Final = {"split": 580, "duel": 680, "war": 460, "quest": 700, "battle": 620}
 """In which a whole game fits without scrolling, from 300 px wide."""
 
 

@@ -1,0 +1,334 @@
+"""Embedding without a page: options, news, wishes, snippets, and what the article claims."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from html.parser import HTMLParser
+from urllib.parse import parse_qsl, urlsplit
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ninefold import solver
+from ninefold.rules import BY_KEY
+from ninefold.rules.settings import all_settings
+from ninefold.session import Play, new_session, reduce
+from ninefold.session.code import decode, encode, replay
+from ninefold.ui.dispatch import dispatch, open_code
+from ninefold.ui.embed_article import PUZZLE
+from ninefold.ui.embed_sheet import chosen_options, embed_sheet
+from ninefold.ui.embedding import (
+    Embed,
+    Frame,
+    element_snippet,
+    frame_address,
+    frame_snippet,
+    options,
+    query,
+)
+from ninefold.ui.frame import built, framed, news, wish
+from ninefold.ui.frame_view import render as render_frame
+from ninefold.ui.html import render
+from ninefold.ui.state import (
+    FIRST_SEED,
+    Choose,
+    Close,
+    Copied,
+    Copy,
+    Key,
+    Load,
+    Moved,
+    Open,
+    Prefs,
+    Press,
+    State,
+    first_state,
+)
+from ninefold.words import en_embed
+
+SITE = "https://example.org/games/"
+NAMES = st.sampled_from(options())
+ODD = st.dictionaries(NAMES | st.text(max_size=8), st.text(max_size=30), max_size=6)
+LIKELY = st.sampled_from(
+    ["", "0", "1", "12", "dark", "teal", "#fff", "sharp", "second", "en", "-1"]
+)
+
+
+def do(target: str) -> Press:
+    return Press(target, board=False, seed=5)
+
+
+def battle(moves: str = "5,1") -> str:
+    return encode(replay(new_session("battle", {}, ("you", "sharp"), 3), moves))
+
+
+def test_without_options_it_is_what_the_page_shows() -> None:
+    for key in BY_KEY:
+        assert render_frame(framed(key, {})) == render_frame(built(key))
+
+
+def test_options_are_obeyed() -> None:
+    state = framed("war", {"n": "12", "level": "sharp", "seat": "second", "seed": "4", "undo": "0"})
+    assert state.session.settings["n"] == 12
+    assert state.session.seats == ("sharp", "you")
+    assert state.session.seed == 4
+    assert state.frame == Frame(undo=False)
+    assert state.notice == ""
+
+
+def test_a_code_is_opened_at_another_level() -> None:
+    state = framed("battle", {"code": battle(), "level": "gentle"})
+    assert state.session.ply == 2
+    assert state.session.seats == ("you", "gentle")
+    assert state.notice == ""
+
+
+@pytest.mark.parametrize(
+    ("asked", "left_out"),
+    [
+        ({"code": "rubbish"}, ["code"]),
+        ({"code": encode(new_session("duel", {}, ("you", "easy"), 1))}, ["code"]),
+        ({"code": battle(), "target": "90"}, ["target"]),
+        ({"level": "godlike", "seat": "third"}, ["level", "seat"]),
+        ({"target": "-4", "gap": "lots"}, ["target", "gap"]),
+        ({"seed": "1e9"}, ["seed"]),
+        ({"theme": "pink", "accent": "url(x)", "lang": "tlh"}, ["theme", "accent", "lang"]),
+        ({"undo": "no", "autostart": "soon"}, ["undo", "autostart"]),
+    ],
+)
+def test_what_makes_no_sense_is_left_out(asked: dict[str, str], left_out: list[str]) -> None:
+    state = framed("battle", asked)
+    assert state.notice == en_embed.ignored(left_out)
+    if "code" in left_out:
+        assert state.session.moves == ()
+
+
+def test_strange_names_are_nothing_to_us() -> None:
+    assert framed("war", {"utm_source": "mail", "fbclid": "x", "target": "60"}).notice == ""
+
+
+@given(key=st.sampled_from(sorted(BY_KEY)), asked=ODD | st.dictionaries(NAMES, LIKELY))
+def test_no_address_breaks_a_frame(key: str, asked: dict[str, str]) -> None:
+    state = framed(key, asked)
+    assert state.key == key
+    render_frame(state)
+
+
+@pytest.mark.parametrize("text", ["teal", "#0a6", "0A6b66", "en"])
+def test_good_looks(text: str) -> None:
+    name = "lang" if text == "en" else "accent"
+    assert framed("duel", {name: text}).notice == ""
+
+
+def test_the_mark_leads_to_the_same_position() -> None:
+    state = framed("battle", {"code": battle()})
+    assert f'href="../../battle/#{battle()}"' in render(render_frame(state))
+
+
+def test_without_undo() -> None:
+    state = framed("battle", {"code": battle(), "undo": "0"})
+    assert "do:undo" not in render(render_frame(state))
+    for event in (do("do:undo"), do("jump:0"), Key("u", None, 1)):
+        after, _ = dispatch(state, event)
+        assert after.session is state.session
+        assert after.said == en_embed.NO_UNDO
+
+
+def test_a_frame_has_no_sheets() -> None:
+    state = built("duel")
+    assert dispatch(state, Key("?", None, 1)) == (state, ())
+    assert "<dialog" not in render(render_frame(state))
+
+
+def test_news_of_moves_and_the_end() -> None:
+    state = framed("duel", {"opponent": "friend"})
+    (ready,) = news(None, state)
+    assert ready == {"type": "ready", "game": "duel", "code": encode(state.session), "ply": 0}
+    told = []
+    for move in (5, 1, 7):
+        after, _ = dispatch(state, Press(str(move), board=True, seed=1))
+        told += news(state, after)
+        state = after
+    assert [item["type"] for item in told] == ["move", "move", "move", "end"]
+    assert (told[1]["move"], told[1]["player"], told[1]["seat"]) == ("1", 2, "friend")
+    assert decode(told[2]["code"]).position == state.session.position
+    assert (told[3]["winner"], told[3]["seat"]) == (1, "you")
+    json.dumps(told)
+
+
+def test_no_news_of_anything_else() -> None:
+    state = framed("battle", {"code": battle()})
+    undone, _ = dispatch(state, do("do:undo"))
+    assert news(state, undone) == []
+    again, _ = dispatch(state, do("do:new"))
+    assert news(state, again) == []
+    assert news(state, replace(state, said="x")) == []
+
+
+def test_news_never_has_names() -> None:
+    named = replace(framed("duel", {"opponent": "friend"}), prefs=Prefs(you="Ada", friend="Bob"))
+    after, _ = dispatch(named, Press("5", board=True, seed=1))
+    assert "Ada" not in json.dumps([*news(None, named), *news(named, after)])
+
+
+def test_wishes() -> None:
+    assert wish({"type": "new"}, 7) == Press("do:new", board=False, seed=7)
+    assert wish({"type": "load", "code": "x"}, 7) == Load("x")
+
+
+@pytest.mark.parametrize(
+    "message",
+    [None, 1, "new", [], {}, {"type": "eval"}, {"type": "load"}, {"type": "load", "code": 1}],
+)
+def test_other_messages_are_nothing(message: object) -> None:
+    assert wish(message, 7) is None
+
+
+@given(st.text(max_size=50))
+def test_a_bad_code_changes_nothing(code: str) -> None:
+    state = built("war")
+    assert dispatch(state, Load(code)) == (state, ())
+
+
+def test_a_code_of_another_game_changes_nothing() -> None:
+    state = built("war")
+    assert dispatch(state, Load(battle())) == (state, ())
+
+
+def test_a_good_code_is_loaded() -> None:
+    after, _ = dispatch(framed("battle", {"level": "perfect"}), Load(battle()))
+    assert encode(after.session) == battle()
+    assert after.frame
+
+
+class Tags(HTMLParser):
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attrs)))
+
+
+WANTED = {"code": battle(), "theme": "dark", "accent": "#0a6b66", "undo": "0"}
+
+
+def test_the_frame_snippet() -> None:
+    ((tag, attrs),) = Tags(frame_snippet(SITE, "battle", WANTED)).found
+    assert tag == "iframe"
+    assert set(attrs) == {"src", "title", "width", "height", "loading", "allow", "sandbox"}
+    assert attrs["loading"] == "lazy"
+    assert attrs["allow"] == "clipboard-write"
+    assert dict(parse_qsl(urlsplit(attrs["src"] or "").query)) == WANTED
+
+
+def test_the_element_snippet() -> None:
+    script, element = Tags(element_snippet(SITE, "battle", WANTED)).found
+    assert script == ("script", {"src": f"{SITE}embed.js", "async": None})
+    assert element == ("ninefold-game", {"game": "battle", **WANTED})
+
+
+@given(st.dictionaries(st.sampled_from(["code", "row"]), st.text(max_size=20)))
+def test_addresses_are_read_back(given_options: dict[str, str]) -> None:
+    read = dict(parse_qsl(query(given_options), keep_blank_values=True))
+    assert read == given_options
+
+
+def test_an_address_without_options_is_plain() -> None:
+    assert frame_address(SITE, "war", {}) == f"{SITE}embed/war/"
+
+
+def opened_sheet(state: State) -> State:
+    after, effects = dispatch(replace(state, site=SITE), do("do:embed"))
+    assert effects == (Close("share"), Open("embed"))
+    return after
+
+
+def test_the_sheet_begins_with_the_board() -> None:
+    assert "<iframe" not in render(embed_sheet(first_state("battle")))
+    state = opened_sheet(open_code(battle(), Prefs()))
+    assert chosen_options(state.session, state.embed or Embed()) == {"code": battle()}
+    assert f"embed/battle/?code={battle()}" in render(embed_sheet(state))
+
+
+def test_the_first_deal_needs_no_code() -> None:
+    state = opened_sheet(first_state("split"))
+    assert state.session.seed == FIRST_SEED
+    assert chosen_options(state.session, Embed()) == {}
+
+
+def test_choices_in_the_sheet() -> None:
+    state = opened_sheet(open_code(battle(), Prefs()))
+    fields = {"begin": "new", "level": "easy", "theme": "dark", "accent": "plum", "autostart": "on"}
+    after, _ = dispatch(state, Choose(fields))
+    wanted = {"level": "easy", "theme": "dark", "accent": "plum", "undo": "0", "autostart": "1"}
+    assert chosen_options(after.session, after.embed or Embed()) == wanted
+
+
+def test_the_sheet_knows_settings_and_seats() -> None:
+    session = new_session("war", {"n": 12}, ("sharp", "you"), 77)
+    wanted = {"seat": "second", "level": "sharp", "n": "12"}
+    assert chosen_options(session, Embed(begin="new")) == wanted
+    friends = new_session("war", {}, ("you", "friend"), 77)
+    assert chosen_options(friends, Embed(begin="new")) == {"opponent": "friend"}
+
+
+@pytest.mark.parametrize("key", BY_KEY)
+def test_what_the_sheet_writes_the_frame_reads(key: str) -> None:
+    state = open_code(encode(new_session(key, {"swap": 1}, ("sharp", "you"), 77)), Prefs())
+    wanted = chosen_options(state.session, Embed(begin="new"))
+    made = framed(key, wanted)
+    assert made.notice == ""
+    assert made.session.settings == state.session.settings
+    assert made.session.seats == state.session.seats
+
+
+def test_the_sheet_goes_when_it_is_closed() -> None:
+    after, _ = dispatch(opened_sheet(first_state("war")), do("do:unembed"))
+    assert after.embed is None
+
+
+def test_copying_a_snippet() -> None:
+    state = opened_sheet(first_state("war"))
+    assert dispatch(state, do("do:copy-frame")) == (state, (Copy("snippet-frame"),))
+    after, _ = dispatch(state, Copied(True, "snippet-frame"))
+    assert after.embed
+    assert after.embed.told == en_embed.COPIED
+
+
+def test_every_setting_is_an_option() -> None:
+    for game in BY_KEY.values():
+        assert {setting.key for setting in all_settings(game)} <= set(options())
+
+
+def winning(key: str, code: str = "") -> list[str]:
+    position = decode(code).position if code else first_state(key).session.position
+    found = solver.values(position)
+    game = BY_KEY[key]
+    return [game.format_move(move) for move, value in found.items() if value.wins]
+
+
+def test_what_the_article_claims() -> None:
+    """Seven of nine openings lose in the duel; one move wins the puzzle; the right end of the row
+    is worth two points more."""
+    assert len(winning("duel")) == 2
+    puzzle = decode(PUZZLE)
+    wins = [
+        move
+        for move in puzzle.position.moves()
+        if not solver.value(reduce(puzzle, Play(move)).position).wins
+    ]
+    assert wins == [9]
+    assert puzzle.seat == "you"
+    ends = solver.values(first_state("war").session.position)
+    assert (ends["R"].margin or 0) - (ends["L"].margin or 0) == 2
+
+
+def test_a_move_of_the_computer_is_news_too() -> None:
+    state = framed("battle", {"code": battle("5")})
+    after, _ = dispatch(state, Moved(state.session, 1))
+    (told,) = news(state, after)
+    assert (told["type"], told["seat"]) == ("move", "sharp")

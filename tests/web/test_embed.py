@@ -1,0 +1,431 @@
+"""Games in pages of other people: on another origin, in every way a page may hold them."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import brotli  # type: ignore[import-untyped]
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from ninefold.rules import BY_KEY
+from ninefold.session import new_session
+from ninefold.session.code import encode, replay
+from ninefold.ui.dispatch import dispatch, play
+from ninefold.ui.embedding import HEIGHTS, element_snippet, frame_snippet
+from ninefold.ui.frame import built
+from ninefold.ui.frame_view import render as render_frame
+from ninefold.ui.html import Node, render
+from ninefold.ui.state import Press, State
+from ninefold.words import en_embed, en_page
+from serve import serving
+from tests.web.blog import Blog, games, heard, listen, ply, press, wait_ready, wait_turn
+from tests.web.conftest import ROOT, Opener
+
+LIGHT = 60_000
+"""Bytes that a frame may cost before Python."""
+SMALL = 3_000
+NO_STORAGE = """
+for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
+  Object.defineProperty(window, name, {
+    get() { throw new DOMException("blocked", "SecurityError"); } });
+}
+Object.defineProperty(Navigator.prototype, "serviceWorker", {
+  get() { throw new DOMException("blocked", "SecurityError"); } });
+"""
+AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+RULES = """() => axe.run({ resultTypes: ["violations"] }).then(found =>
+  found.violations.map(each => `${each.id}: ${each.nodes.map(node => node.html).join(" ")}`))"""
+
+
+@pytest.fixture
+def blog(browser: Browser, address: str, tmp_path: Path) -> Iterator[Blog]:
+    """All games in it must stay free of trouble."""
+    with serving(tmp_path) as host:
+        made = Blog(browser, tmp_path, host, address)
+        yield made
+        made.close()
+    assert made.troubles == []
+
+
+@pytest.mark.parametrize("key", BY_KEY)
+def test_it_costs_nothing_until_wanted(blog: Blog, site: Path, key: str) -> None:
+    page = blog.post(blog.frame(key))
+    page.wait_for_load_state("networkidle")
+    (frame,) = games(page)
+    expect(frame.locator("#board button").first).to_be_visible()
+    asked = {request.url for request in blog.requests if request.url.startswith(blog.site)}
+    files = [site / url.removeprefix(blog.site).partition("?")[0] for url in asked]
+    pages = [path / "index.html" if path.is_dir() else path for path in files]
+    assert sum(len(brotli.compress(path.read_bytes())) for path in pages) < LIGHT
+    assert blog.heavy() == []
+
+
+def test_the_first_press_brings_python_and_is_kept(blog: Blog) -> None:
+    page = blog.post(blog.frame("war"))
+    (frame,) = games(page)
+    press(frame, "R")
+    wait_ready(frame)
+    expect(frame.locator("#table")).to_have_attribute("data-ply", "2")
+    expect(frame.locator('[data-player="1"] .score')).to_have_text("7")
+    mark = frame.locator(".frame-mark")
+    assert mark.get_attribute("target") == "_blank"
+    with page.context.expect_page() as opening:
+        mark.click()
+    full = opening.value
+    expect(full.locator("#table")).to_have_attribute("data-ply", "2")
+    assert full.url.startswith(f"{blog.site}war/")
+
+
+def test_in_a_sandbox_without_an_origin(blog: Blog) -> None:
+    code = encode(replay(new_session("battle", {}, ("you", "sharp"), 3), "5,1"))
+    options = f"?code={code}&theme=dark&accent=plum"
+    page = blog.post(blog.frame("battle", options, 'sandbox="allow-scripts"'))
+    (frame,) = games(page)
+    assert frame.evaluate("() => origin") == "null"
+    # Only Python can show this position: there is no board to press before.
+    assert not frame.locator("#board button").first.is_visible()
+    look = (
+        "() => [document.documentElement.dataset.theme, "
+        "getComputedStyle(document.documentElement).getPropertyValue('--accent')]"
+    )
+    assert frame.evaluate(look) == ["dark", "#7a3b78"]
+    assert blog.heavy() == []
+    frame.get_by_role("button", name=en_embed.PRESS_TO_LOAD).click()
+    wait_ready(frame)
+    assert ply(frame) == 2
+    press(frame, "9")
+    wait_turn(frame)
+    assert ply(frame) == 4
+
+
+def test_with_storage_blocked_and_options_that_make_no_sense(blog: Blog) -> None:
+    options = "?autostart=1&undo=0&level=godlike&theme=pink"
+    page = blog.post(blog.frame("duel", options), script=NO_STORAGE)
+    (frame,) = games(page)
+    wait_ready(frame)
+    expect(frame.locator(".notice p")).to_have_text(en_embed.ignored(["theme", "level"]))
+    expect(frame.locator('[data-target="do:undo"]')).to_have_count(0)
+    press(frame, "5")
+    expect(frame.locator("#table")).to_have_attribute("data-ply", "2")
+    frame.locator("body").press("u")
+    assert ply(frame) == 2
+
+
+def test_the_element_under_a_strict_policy(browser: Browser, address: str, tmp_path: Path) -> None:
+    """Of the host's: nothing is allowed there but our script and our frames."""
+    policy = f"default-src 'none'; script-src {address}; frame-src {address}; img-src data:"
+    config = tmp_path / "headers.toml"
+    config.write_text(
+        f'[[headers]]\nfor = "/*"\nvalues = {{Content-Security-Policy = "{policy}"}}\n'
+    )
+    folder = tmp_path / "blog"
+    folder.mkdir()
+    with serving(folder, config=config) as host:
+        blog = Blog(browser, folder, host, address)
+        page = blog.post(blog.element('game="duel" level="easy" height="300"'))
+        listen(page)
+        shown = page.locator("ninefold-game iframe")
+        expect(shown).not_to_have_attribute("height", "300")  # it has been told the real one
+        before = int(shown.get_attribute("height") or 0)
+        (frame,) = games(page)
+        assert blog.heavy() == []
+        press(frame, "5")
+        wait_ready(frame)
+        play_on(page)
+        check_events(page)
+        expect(frame.locator(".end")).to_be_visible()
+        page.wait_for_function(
+            "before => Number(document.querySelector('iframe').height) > before", arg=before
+        )
+        assert_no_scrolling(page)
+        check_methods(page)
+        assert blog.troubles == []
+        blog.close()
+
+
+def play_on(page: Page) -> None:
+    """To the end of the duel, with whatever is allowed."""
+    (frame,) = games(page)
+    wait_turn(frame)
+    while not frame.locator('#table[data-waits="nobody"]').count():
+        frame.locator('#board button:not([aria-disabled="true"])').first.click()
+        wait_turn(frame)
+
+
+def check_events(page: Page) -> None:
+    told = heard(page)
+    assert [each["type"] for each in told[:2]] == ["ninefold:ready", "ninefold:move"]
+    assert told[0]["detail"]["ply"] == 0
+    assert told[1]["detail"] | {"code": ""} == {
+        "game": "duel", "code": "", "ply": 1, "move": "5", "player": 1, "seat": "you",
+    }  # fmt: skip
+    assert [each["type"] for each in told].count("ninefold:end") == 1
+    assert told[-1]["type"] == "ninefold:end"
+    assert told[-1]["detail"]["winner"] in (1, 2)
+
+
+def assert_no_scrolling(page: Page) -> None:
+    (frame,) = games(page)
+    inner, outer = frame.evaluate(
+        "() => [document.documentElement.scrollHeight, document.documentElement.clientHeight]"
+    )
+    assert inner <= outer
+
+
+def check_methods(page: Page) -> None:
+    (frame,) = games(page)
+    page.evaluate("() => document.querySelector('ninefold-game').newGame()")
+    expect(frame.locator("#table")).to_have_attribute("data-ply", "0")
+    code = encode(replay(new_session("duel", {}, ("you", "easy"), 3), "5,1"))
+    page.evaluate("code => document.querySelector('ninefold-game').load(code)", code)
+    expect(frame.locator("#table")).to_have_attribute("data-ply", "2")
+    page.evaluate("() => document.querySelector('ninefold-game').load('rubbish')")
+    page.evaluate("code => document.querySelector('ninefold-game').load(code)", war_code())
+    assert ply(frame) == 2
+
+
+def war_code() -> str:
+    return encode(replay(new_session("war", {}, ("you", "easy"), 3), "L"))
+
+
+HOSTILE = """() => {
+  const [frame] = document.querySelectorAll("iframe");
+  const circle = { ninefold: 1, type: "hello" };
+  circle.self = circle;
+  for (const message of [
+    null, undefined, 0, "new", [], {}, { type: "new" }, { ninefold: 2, type: "new" },
+    { ninefold: 1 }, { ninefold: 1, type: "eval", code: "alert(1)" },
+    { ninefold: 1, type: "load" }, { ninefold: 1, type: "load", code: { length: 3 } },
+    { ninefold: 1, type: "load", code: "x".repeat(5000) }, { ninefold: 1, type: "new" },
+    { ninefold: 1, type: "__proto__" }, "{\\"ninefold\\":1,\\"type\\":\\"new\\"}",
+    new ArrayBuffer(8), circle, { ninefold: 1, type: "load", code: "<img src=x onerror=alert(1)>" },
+    { ninefold: 1, type: "load", code: 7 }, { ninefold: 1, type: ["new"] },
+  ]) frame.contentWindow.postMessage(message, "*");
+}"""
+SPOOF = """() => {
+  const spoof = { ninefold: 1, type: "end", winner: 1 };
+  window.postMessage(spoof, "*");
+  dispatchEvent(new MessageEvent("message", { data: spoof, origin: "https://example.org" }));
+}"""
+
+
+def test_hostile_messages_do_nothing(blog: Blog) -> None:
+    """Rubbish, and sensible words from those who may not speak."""
+    page = blog.post(blog.frame("war", "?autostart=1") + blog.element('game="duel"'))
+    frame = games(page)[0]
+    wait_ready(frame)
+    listen(page)
+    press(frame, "R")
+    wait_turn(frame)
+    assert ply(frame) == 2
+    page.evaluate(SPOOF)
+    page.evaluate(HOSTILE)
+    # A sibling knows the words too, but is not the page around.
+    sibling = next(each for each in games(page) if "/duel/" in each.url)
+    sibling.evaluate("""() => {
+      for (const type of ["hello", "new"]) parent.frames[0].postMessage({ ninefold: 1, type }, "*");
+      parent.postMessage({ ninefold: 1, type: "end", winner: 2 }, "*");
+      parent.frames[0].postMessage({ ninefold: 1, type: "new" }, "*");
+    }""")
+    page.wait_for_timeout(500)
+    assert ply(frame) == 2
+    assert frame.locator(".notice").count() == 0
+    # The duel's own frame may say what it likes of itself; nobody else may.
+    assert [each["game"] for each in heard(page)] == ["duel"]
+    press(frame, "R")
+    wait_turn(frame)
+    assert ply(frame) == 4
+
+
+def test_a_frame_far_down_is_not_even_asked_for(blog: Blog) -> None:
+    page = blog.post("<br>" * 1200 + blog.element('game="war"'))
+    page.locator("ninefold-game iframe").wait_for(state="attached")
+    page.wait_for_timeout(500)
+    assert not [request for request in blog.requests if "/embed/" in request.url]
+    page.locator("ninefold-game").scroll_into_view_if_needed()
+    expect(page.frame_locator("iframe").locator("#board button").first).to_be_visible()
+    assert blog.heavy() == []
+
+
+def test_of_eight_frames_only_the_pressed_one_loads_python(blog: Blog) -> None:
+    page = blog.post("".join(blog.frame(key) for key in [*BY_KEY, "war", "duel", "split"]))
+    page.wait_for_load_state("networkidle")
+    frames = games(page)
+    assert len(frames) == 8
+    assert blog.heavy() == []
+    duel = next(frame for frame in frames if "/duel/" in frame.url)
+    press(duel, "5")
+    began = time.monotonic()
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+    assert time.monotonic() - began < 2
+    wait_ready(duel)
+    wait_turn(duel)
+    assert ply(duel) == 2
+    assert all(blog.heavy(frame) == [] for frame in frames if frame is not duel)
+
+
+def test_by_keyboard_and_for_screen_readers(blog: Blog) -> None:
+    page = blog.post(blog.frame("war", "?level=easy"))
+    (frame,) = games(page)
+    frame.evaluate(AXE)
+    assert frame.evaluate(RULES) == []
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    wait_ready(frame)  # the focus is enough
+    assert ply(frame) == 0
+    while not frame.locator('#table[data-waits="nobody"]').count():
+        page.keyboard.press("r")
+        wait_turn(frame)
+    expect(frame.locator("#live")).to_contain_text("win")
+    assert frame.evaluate(RULES) == []
+    page.keyboard.press("n")
+    expect(frame.locator("#table")).to_have_attribute("data-ply", "0")
+    frame.locator('#board [tabindex="0"]').focus()
+    page.keyboard.press("Enter")
+    expect(frame.locator("#table")).to_have_attribute("data-ply", "2")
+
+
+def test_dark_and_light_have_contrast(blog: Blog) -> None:
+    page = blog.post(
+        "".join(blog.frame("battle", f"?theme={theme}") for theme in ("dark", "light"))
+    )
+    for frame in games(page):
+        frame.evaluate(AXE)
+        assert frame.evaluate(RULES) == []
+
+
+def test_nobody_frames_the_site_itself(blog: Blog) -> None:
+    page = blog.post(f'<iframe src="{blog.site}war/"></iframe><iframe src="{blog.site}"></iframe>')
+    page.wait_for_timeout(500)
+    assert [frame.url for frame in page.frames[1:]] == ["chrome-error://chromewebdata/"] * 2
+    assert "frame-ancestors 'none'" in blog.troubles[0]
+    blog.troubles.clear()  # these were wanted
+
+
+def test_the_script_is_small_and_leaves_nothing_behind(blog: Blog, site: Path) -> None:
+    assert len(brotli.compress((site / "embed.js").read_bytes())) < SMALL
+    page = blog.post("<p>Nothing here yet.</p>")
+    before = page.evaluate("() => Object.getOwnPropertyNames(window)")
+    page.add_script_tag(url=f"{blog.site}embed.js")
+    page.add_script_tag(url=f"{blog.site}embed.js")  # twice does no harm
+    assert page.evaluate("() => Object.getOwnPropertyNames(window)") == before
+    assert page.evaluate("() => Boolean(customElements.get('ninefold-game'))")
+
+
+@pytest.mark.parametrize("key", BY_KEY)
+def test_the_snippets_work_as_they_are(blog: Blog, key: str) -> None:
+    snippets = frame_snippet(blog.site, key, {}), element_snippet(blog.site, key, {"theme": "dark"})
+    page = blog.post("".join(snippets))
+    page.locator("ninefold-game").scroll_into_view_if_needed()
+    page.wait_for_load_state("networkidle")
+    for frame in games(page):
+        expect(frame.locator("#board")).to_be_visible()
+    assert len(games(page)) == 2
+    assert blog.heavy() == []
+
+
+@pytest.mark.parametrize("key", BY_KEY)
+@pytest.mark.parametrize("width", [300, 480, 700])
+def test_a_whole_game_fits_the_stated_height(open_table: Opener, key: str, width: int) -> None:
+    """Positions drawn by the same Python, so that none of them needs it in the browser."""
+    page = open_table(f"embed/{key}/", ready=False).page
+    page.set_viewport_size({"width": width, "height": HEIGHTS[key]})
+    for state in states(key):
+        inside = "".join(map(render, render_frame(state).children))
+        page.evaluate("text => { document.getElementById('app').innerHTML = text }", inside)
+        tall, wide = page.evaluate(
+            "() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]"
+        )
+        assert (tall, wide) == (HEIGHTS[key], width), (state.session.ply, state.ui)
+
+
+def states(key: str) -> Iterator[State]:
+    """Some games from start to end, with a half-made choice here and there."""
+    for seed in range(4):
+        state, rng = built(key), Random(seed)
+        while state.session.position.outcome is None:
+            yield state
+            yield from half_made(state)
+            state, _ = play(state, rng.choice(state.session.position.moves()))
+        yield state
+
+
+def half_made(state: State) -> Iterator[State]:
+    for target in targets(render_frame(state)):
+        after, _ = dispatch(state, Press(target, board=True, seed=1))
+        if after.session is state.session:
+            yield after
+
+
+def targets(node: Node | str) -> Iterator[str]:
+    if isinstance(node, str):
+        return
+    found = node.get("data-target")
+    if found and ":" in found and not found.startswith("do:"):
+        yield found
+    for child in node.children:
+        yield from targets(child)
+
+
+def test_the_article(open_table: Opener) -> None:
+    table = open_table("embed/", ready=False, allowed=("can escape its sandboxing",))
+    page = table.page
+    page.wait_for_load_state("networkidle")
+    assert page.locator("iframe").count() == 5
+    page.evaluate(AXE)
+    assert page.evaluate(RULES.replace("axe.run({", "axe.run(document, { iframes: false,")) == []
+    for place in range(5):
+        page.locator("iframe").nth(place).scroll_into_view_if_needed()
+    page.wait_for_load_state("networkidle")
+    assert len(games(page)) == 6  # with the article itself
+    for frame in games(page)[1:]:
+        expect(frame.locator("#app")).to_be_visible()
+
+
+def test_the_sheet_makes_a_snippet_of_the_board(open_table: Opener) -> None:
+    table = open_table("battle/", allowed=("can escape its sandboxing",))
+    table.turn(5)
+    page = table.page
+    code = table.code()
+    assert page.locator("iframe").count() == 0
+    table.open_sheet("share")
+    page.locator('[data-target="do:embed"]').click()
+    sheet = table.sheet("embed")
+    sheet.wait_for()
+    assert page.locator("#snippet-frame").input_value() == frame_snippet(
+        open_table.address, "battle", {"code": code}
+    )
+    page.locator("#embed [name=theme]").select_option("dark")
+    page.locator("#embed [name=undo]").uncheck()
+    wanted = {"code": code, "theme": "dark", "undo": "0"}
+    expect(page.locator("#snippet-element")).to_have_value(
+        element_snippet(open_table.address, "battle", wanted)
+    )
+    source = page.locator("iframe.preview").get_attribute("src") or ""
+    assert source.endswith("&theme=dark&undo=0")
+    page.evaluate(AXE)
+    assert page.evaluate(RULES.replace("axe.run({", "axe.run(document, { iframes: false,")) == []
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.locator('[data-target="do:copy-frame"]').click()
+    expect(sheet.get_by_role("status")).to_have_text(en_embed.COPIED)
+    pasted = page.evaluate("() => navigator.clipboard.readText()")
+    assert pasted == frame_snippet(open_table.address, "battle", wanted)
+    page.keyboard.press("Escape")
+    expect(page.locator("iframe")).to_have_count(0)
+
+
+def test_every_game_says_where_its_player_is(site: Path, open_table: Opener) -> None:
+    page = open_table("quest/", ready=False).page
+    found = page.locator('link[type="application/json+oembed"]').get_attribute("href")
+    answer = json.loads((site / "quest" / str(found)).resolve().read_text("utf-8"))
+    assert (answer["version"], answer["type"]) == ("1.0", "rich")
+    assert answer["title"] == "Number Quest"
+    assert answer["provider_name"] == en_page.NAME
+    assert "<iframe" in answer["html"]
+    assert isinstance(answer["width"], int)
+    assert answer["height"] == HEIGHTS["quest"]
