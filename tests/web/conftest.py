@@ -12,12 +12,20 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
 from serve import serving
-from tests.web.table import PATIENCE, Table
+from tests.web.table import Table
 
 ROOT = Path(__file__).parents[2]
 FLAGS = [
@@ -35,6 +43,7 @@ NOTES = (
 )
 """Advice about speed, and what our own set-up brings about; not faults."""
 LONGEST_BUILD = 300
+SIZE: ViewportSize = {"width": 1000, "height": 720}
 expect.set_options(timeout=15_000)
 
 
@@ -133,6 +142,7 @@ class Opener:
         *,
         context: BrowserContext | None = None,
         ready: bool = True,
+        until: Literal["commit", "load"] = "load",
         root: str = "",
         script: str = "",
         before: Callable[[Page], object] | None = None,
@@ -141,21 +151,21 @@ class Opener:
         """`before` is called with the empty page, to set up routes; `script` runs before all of
         the page's own; `allowed` are parts of the troubles that the test itself makes."""
         page = (context or self.context()).new_page()
-        page.set_default_timeout(PATIENCE)
+        page.set_default_timeout(20_000)
         if script:
             page.add_init_script(script)
         if before:
             before(page)
         self.watches.append(Watch(page, root or self.address, allowed))
-        page.goto((root or self.address) + path)
+        page.goto((root or self.address) + path, wait_until=until)
         table = Table(page)
         if ready:
             table.wait_ready()
         return table
 
-    def context(self, width: int = 1000, height: int = 720, dark: bool = False) -> BrowserContext:
+    def context(self, dark: bool = False) -> BrowserContext:
         context = self.browser.new_context(
-            viewport={"width": width, "height": height},
+            viewport=SIZE,
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce",
             service_workers="block",  # it would answer before the routes that tests set up
@@ -166,6 +176,10 @@ class Opener:
     def close(self) -> None:
         for context in self.contexts:
             context.close()
+
+    def forget(self) -> None:
+        for watch in self.watches:
+            watch.troubles.clear()
 
     @property
     def troubles(self) -> list[str]:
@@ -179,3 +193,41 @@ def open_table(browser: Browser, address: str) -> Iterator[Opener]:
     yield opener
     opener.close()
     assert opener.troubles == []
+
+
+class Shared:
+    """One page for all the tests that need no first visit: starting Python is what takes time."""
+
+    def __init__(self, opener: Opener) -> None:
+        self.opener = opener
+        self.table: Table | None = None
+
+    def laid(self) -> Table:
+        self.table = self.table or self.opener("split/")
+        self.table.page.set_viewport_size(SIZE)
+        return self.table
+
+    def drop(self) -> None:
+        """After a failure nobody knows what is on the page."""
+        if self.table:
+            self.table.page.close()
+        self.table = None
+
+
+@pytest.fixture(scope="session")
+def shared(browser: Browser, address: str) -> Iterator[Shared]:
+    opener = Opener(browser, address)
+    yield Shared(opener)
+    opener.close()
+
+
+@pytest.fixture
+def table(shared: Shared, request: pytest.FixtureRequest) -> Iterator[Table]:
+    """A page that other tests have used: begin by laying a game on it, and change no settings."""
+    failed = request.session.testsfailed
+    yield shared.laid()
+    troubles = shared.opener.troubles
+    shared.opener.forget()
+    if troubles or request.session.testsfailed > failed:
+        shared.drop()
+    assert troubles == []

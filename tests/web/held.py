@@ -10,12 +10,13 @@ PYTHON = "**/*.wasm"
 class Held:
     """`open_table(..., before=held.attach, ready=False)`; then `held.release()`."""
 
-    def __init__(self) -> None:
+    def __init__(self, files: str = PYTHON, *, free: bool = False) -> None:
+        self.files = files
         self.waiting: list[Route] = []
-        self.free = False
+        self.free = free
 
     def attach(self, page: Page) -> None:
-        page.route(PYTHON, self.meet)
+        page.route(self.files, self.meet)
 
     def meet(self, route: Route) -> None:
         if self.free:

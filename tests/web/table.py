@@ -11,10 +11,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from ninefold.ai.levels import LEVEL_BY_KEY, choose
 from ninefold.rules import battle, duel, plain, quest, split, war
-from ninefold.rules.game import Settings
+from ninefold.rules.game import Player, Settings
 from ninefold.session import Jump, Seats, Session, new_session, reduce
 from ninefold.session.code import decode, encode, replay
+from ninefold.ui.boards import BOARDS
 from ninefold.ui.boards.quest import first_call
+from ninefold.words import en_page as words
+from ninefold.words.en import Names
 
 PATIENCE = 45_000
 
@@ -131,11 +134,14 @@ class Table:
         key = decode(code).game.key
         if self.key != key:
             self.visit(key)
-        if self.session().moves:
-            self.press("do:new")
-            expect(self.page.locator("#table")).to_have_attribute("data-ply", "0")
         self.page.evaluate("code => { location.hash = code }", code)
-        self.expect_code(code)
+        self.page.wait_for_function("() => location.hash === ''")
+        # The computer may have answered already: then there are more moves than in the code.
+        begun = code.rpartition(".")[0].rpartition(".")[0]
+        expect(self.page.locator(f'#link[value*="#{begun}"]')).to_be_attached()
+        if self.notice().count():
+            self.press("do:dismiss")
+            expect(self.notice()).to_have_count(0)
 
     # Sheets
 
@@ -194,6 +200,23 @@ def made(  # noqa: PLR0913 - the parts of a code, most with a default
     """The code of a game that stands as described."""
     session = replay(new_session(key, settings or {}, seats, seed), moves)
     return encode(session if ply is None else reduce(session, Jump(ply)))
+
+
+def names_of(session: Session) -> Names:
+    """As long as nobody has a name of their own."""
+    known = {"you": words.YOU, "friend": words.FRIEND}
+    first, second = (known.get(seat, words.COMPUTER) for seat in session.seats)
+    return first, second
+
+
+def check_scores(table: Table) -> None:
+    """Both seats show what the core says."""
+    position = plain(table.session().position)
+    players: tuple[Player, Player] = (1, 2)
+    for player in players:
+        shown = table.page.locator(f'.seat[data-player="{player}"] .score')
+        score = BOARDS[table.key].score(position, player)
+        expect(shown).to_have_text([score] if score else [])
 
 
 def targets(session: Session, move: Any) -> list[str]:

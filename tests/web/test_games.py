@@ -1,16 +1,16 @@
-"""Every game to its end, by pointer and by keyboard alone, from both seats."""
+"""Every game to its end: by pointer, by keyboard alone, from both seats, and by two people."""
 
 from __future__ import annotations
 
 from random import Random
 
 import pytest
+from playwright.sync_api import expect
 
 from ninefold.rules import BY_KEY
-from ninefold.session import Play, new_session, reduce
+from ninefold.session import Play, Seats, new_session, reduce
 from ninefold.words import en_page as words
-from tests.web.conftest import Opener
-from tests.web.table import Table
+from tests.web.table import Table, check_scores, made, names_of
 
 
 def check_end(table: Table) -> None:
@@ -21,38 +21,33 @@ def check_end(table: Table) -> None:
         again = reduce(again, Play(move))
     outcome = again.position.outcome
     assert outcome
-    names = ("You", "Computer") if session.seats[0] == "you" else ("Computer", "You")
+    names = names_of(session)
     assert table.status() == words.wins(outcome, names)
-    assert table.page.locator(".end h2").inner_text() == words.headline(outcome, names)
     assert words.wins(outcome, names) in table.live()
+    expect(table.page.locator(".end h2")).to_have_text(words.headline(outcome, names))
+    expect(table.page.locator(".end p")).to_have_text(words.why(outcome, names))
+    expect(table.page.locator(".seat-won .name")).to_have_text(names[outcome.winner - 1])
+    check_scores(table)
 
 
+@pytest.mark.parametrize("seats", [("you", "steady"), ("steady", "you")], ids=["first", "second"])
 @pytest.mark.parametrize("key", BY_KEY)
-def test_by_pointer(open_table: Opener, key: str) -> None:
-    table = open_table(f"{key}/")
+def test_by_pointer(table: Table, key: str, seats: Seats) -> None:
+    table.lay(made(key, seats=seats))
     table.play_out(Random(7))
     check_end(table)
-    table.configure({"seat": "second"})
-    table.play_out(Random(8))
-    assert table.session().seats == ("steady", "you")
+
+
+@pytest.mark.parametrize("seats", [("you", "steady"), ("steady", "you")], ids=["first", "second"])
+@pytest.mark.parametrize("key", BY_KEY)
+def test_by_keyboard_alone(table: Table, key: str, seats: Seats) -> None:
+    table.lay(made(key, seats=seats, seed=10))
+    table.play_out(Random(11), by_keys=True)
     check_end(table)
 
 
 @pytest.mark.parametrize("key", BY_KEY)
-def test_by_keyboard_alone(open_table: Opener, key: str) -> None:
-    table = open_table(f"{key}/")
-    table.play_out(Random(11), by_keys=True)
+def test_two_people(table: Table, key: str) -> None:
+    table.lay(made(key, seats=("you", "friend"), seed=11))
+    table.play_out(Random(3), by_keys=key in ("duel", "quest"))
     check_end(table)
-    sit_by_keyboard(table)
-    table.play_out(Random(12), by_keys=True)
-    assert table.session().seats == ("steady", "you")
-    check_end(table)
-
-
-def sit_by_keyboard(table: Table) -> None:
-    """To the second seat; how the sheet is reached by Tab is tested with the other keys."""
-    table.page.locator("[data-opens=settings]").focus()
-    table.type("Enter")
-    table.page.locator("#settings input[name=seat]:checked").focus()
-    table.type("ArrowRight", "Enter")
-    table.sheet("settings").wait_for(state="hidden")

@@ -13,13 +13,12 @@ from ninefold.session.code import decode, encode
 from ninefold.words import en_page as words
 from tests.web.conftest import Opener
 from tests.web.held import Held
-from tests.web.table import Table
+from tests.web.table import Table, made
 
 
-def test_undo_and_redo_in_every_game(open_table: Opener) -> None:
-    table = open_table("split/")
+def test_undo_and_redo_in_every_game(table: Table) -> None:
     for key in BY_KEY:
-        table.visit(key)
+        table.lay(made(key))
         table.turn(choose(table.session().position, LEVEL_BY_KEY["gentle"], Random(3)))
         check_undo(table, lambda: table.press("do:undo"), lambda: table.press("do:redo"))
         check_undo(table, lambda: table.type("u"), lambda: table.type("y"))
@@ -39,8 +38,8 @@ def check_undo(table: Table, undo: Callable[[], None], redo: Callable[[], None])
     assert table.page.locator("#board").inner_html() == board
 
 
-def test_looking_back_and_going_on(open_table: Opener) -> None:
-    table = open_table("war/")
+def test_looking_back_and_going_on(table: Table) -> None:
+    table.lay(made("war"))
     table.turn("L")
     table.turn("R")
     code = table.code()

@@ -1,0 +1,69 @@
+"""axe-core finds nothing on any page: at the start, in the middle, at the end, with sheets open,
+light and dark."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from ninefold.rules import BY_KEY
+from tests.web.conftest import ROOT, Opener
+from tests.web.table import Table, made
+
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+RUN = """async () => {
+  const found = await axe.run(document, { resultTypes: ["violations"] });
+  if (found.passes.length < 10) return ["axe did not look at the page"];
+  return found.violations.map(({ id, nodes }) =>
+    `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`)}`);
+}"""
+MIDDLE = {
+    "split": made("split", "2L,3L", settings={"cap": 3}),
+    "duel": made("duel", "4,2,6,3"),
+    "war": made("war", "L,R,L,L"),
+    "quest": made("quest", "40:3,25:7,1,9"),
+    "battle": made("battle", "7,9,5,3"),
+}
+HALF_MADE = {"split": "cut:2", "quest": "n:3", "battle": "3"}
+END = {
+    "split": made("split", "8L,T"),
+    "duel": made("duel", "5,1,7"),
+    "war": made("war", "L,L,L,L,L,L,L,L,L"),
+    "quest": made("quest", "45:1,2,3,4,5,6,7,8,9"),
+    "battle": made("battle", "9,1,9,1,9,1,9,1,9,1,5"),
+}
+
+
+def check(page: Page, where: str) -> None:
+    assert page.evaluate(RUN) == [], where
+
+
+def check_game(table: Table, key: str) -> None:
+    page = table.page
+    table.visit(key)
+    check(page, f"{key} at the start")
+    for sheet in ("rules", "settings", "share"):
+        table.open_sheet(sheet)
+        check(page, f"{key} with {sheet}")
+        table.close_sheet(sheet)
+    table.lay(MIDDLE[key])
+    check(page, f"{key} in the middle")
+    if key in HALF_MADE:
+        # A held cut; a number that is taken or blocked, which is refused in the status line.
+        page.locator(f'#board [data-target="{HALF_MADE[key]}"]').click(force=True)
+        check(page, f"{key} with {HALF_MADE[key]} pressed")
+    table.lay(END[key])
+    check(page, f"{key} at the end")
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_no_violations(open_table: Opener, dark: bool) -> None:
+    context = open_table.context(dark=dark)
+    table = open_table("split/", context=context)
+    table.page.evaluate(AXE.read_text("utf-8"))
+    for key in BY_KEY:
+        check_game(table, key)
+    for path in ("", "404.html"):
+        other = open_table(path, context=context, ready=False)
+        other.page.evaluate(AXE.read_text("utf-8"))
+        check(other.page, path or "home")

@@ -1,0 +1,98 @@
+"""What is sent: headers, types, pages without inline code; and the site in a folder of a host."""
+
+from __future__ import annotations
+
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.request import Request, urlopen
+
+from playwright.sync_api import expect
+
+from ninefold.words import en_page as words
+from tests.web.conftest import Opener
+
+
+def headers_of(url: str) -> dict[str, str]:
+    with urlopen(Request(url, method="HEAD")) as answer:
+        return {name.lower(): value for name, value in answer.headers.items()}
+
+
+def policy(headers: dict[str, str]) -> dict[str, list[str]]:
+    rules = (rule.split() for rule in headers["content-security-policy"].split(";"))
+    return {name: sources for name, *sources in rules}
+
+
+def test_headers(site: Path, address: str) -> None:
+    for page in ("", "split/", "duel/", "war/", "quest/", "battle/"):
+        headers = headers_of(address + page)
+        rules = policy(headers)
+        assert rules["default-src"] == ["'none'"]
+        for name in ("script-src", "style-src"):
+            assert not {"'unsafe-inline'", "'unsafe-eval'", "*", "data:"} & set(rules[name])
+        assert headers["content-type"] == "text/html; charset=utf-8"
+        assert headers["x-content-type-options"] == "nosniff"
+        assert "referrer-policy" in headers
+        assert "permissions-policy" in headers
+    for file in (site / "a").rglob("*.*"):
+        headers = headers_of(address + file.relative_to(site).as_posix())
+        assert "immutable" in headers["cache-control"]
+        if file.suffix == ".wasm":
+            assert headers["content-type"] == "application/wasm"
+        if file.suffix in (".js", ".mjs"):
+            assert headers["content-type"].startswith("text/javascript")
+
+
+class Inline(HTMLParser):
+    """Collects what a strict policy would refuse, and what another origin would have to send."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        values = dict(attrs)
+        # What PyScript reads is not a script to the browser.
+        code = tag == "script" and "src" not in values and values.get("type") != "py"
+        if tag == "style" or code:
+            self.found.append(tag)
+        self.found += [f"{tag} {name}" for name in values if name.startswith("on")]
+        self.found += [f"{tag} style" for name in values if name == "style"]
+        self.found += [
+            f"{tag} {name}={value}"
+            for name, value in attrs
+            if name in ("src", "href") and value and ("//" in value or value.startswith("/"))
+        ]
+
+
+def test_no_inline_code_and_no_other_origin_in_any_page(site: Path) -> None:
+    pages = sorted(site.rglob("*.html"))
+    assert len(pages) == 7
+    for page in pages:
+        parser = Inline()
+        parser.feed(page.read_text("utf-8"))
+        assert parser.found == [], page
+
+
+def test_in_a_folder_of_its_host(open_table: Opener, sub_address: str) -> None:
+    assert sub_address.endswith("/games/ninefold/")
+    table = open_table("", root=sub_address, ready=False)
+    table.page.locator('.card[href="war/"]').click()
+    table.wait_ready()
+    table.turn("L")
+    played = table.code()
+    table.visit("duel")
+    assert table.page.url == f"{sub_address}duel/"
+    table.visit("war")
+    link = table.page.locator("#link").input_value()
+    assert link == f"{sub_address}war/#{played}"
+    other = open_table(link.removeprefix(sub_address), root=sub_address)
+    other.expect_code(played)
+    other.page.locator("a.mark").click()
+    other.page.wait_for_url(sub_address)
+
+
+def test_a_wrong_address(open_table: Opener, address: str) -> None:
+    table = open_table("no-such-game", ready=False, allowed=("status of 404",))
+    expect(table.page.locator("h1")).to_have_text(words.MISSING)
+    table.page.get_by_role("link", name=words.TO_GAMES).click()
+    table.page.wait_for_url(address)

@@ -1,0 +1,147 @@
+"""Everything fits: on a phone, a tablet and a desk, with large text, at the largest settings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from ninefold.rules import BY_KEY
+from tests.web.table import Table, made
+from tests.web.test_axe import END, MIDDLE
+
+PHONE, TABLET, DESK = (360, 640), (768, 1024), (1280, 720)
+SIZES = (PHONE, TABLET, DESK)
+LEAST_TARGET = 44
+
+TOOLS = """
+  const box = (it) => it.getBoundingClientRect();
+  const name = (it) => `${it.tagName.toLowerCase()}.${it.className}` +
+    `[${it.dataset.target ?? it.dataset.opens ?? ""}] "${it.textContent.trim().slice(0, 20)}"`;
+  // What is there for listeners only is a pixel wide, or inside something that is.
+  const shown = (it) => it.checkVisibility({ visibilityProperty: true }) &&
+    box(it).width > 1 && box(it.parentElement).width > 1;
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(shown);
+"""
+FAULTS = (
+    "({ fits }) => {"
+    + TOOLS
+    + """
+  const root = document.documentElement, faults = [];
+  scrollTo(0, 0);
+  if (root.scrollWidth > innerWidth)
+    faults.push(`scrolls sideways: ${root.scrollWidth} in ${innerWidth}`);
+  for (const it of all("header, #board button, .flag, .seat, .status, .end, .actions, aside")) {
+    const { left, right } = box(it);
+    if (left < -0.5 || right > innerWidth + 0.5) faults.push(`${name(it)} is outside the page`);
+  }
+  const board = box(document.querySelector("#board"));
+  for (const it of all("#board .tile, #board .track, #board output")) {
+    const { left, right, top, bottom } = box(it);
+    if (left < board.left - 1 || right > board.right + 1 ||
+        top < board.top - 1 || bottom > board.bottom + 1)
+      faults.push(`${name(it)} is outside the board`);
+  }
+  for (const it of all("button, a, summary, .status, .caption, .numeral, .name, .score"))
+    if (it.scrollWidth > it.clientWidth + 1 && getComputedStyle(it).display !== "inline")
+      faults.push(`${name(it)} is cut: ${it.scrollWidth} in ${it.clientWidth}`);
+  for (const selector of fits)
+    for (const it of all(selector)) {
+      const { top, bottom } = box(it);
+      if (top < -0.5 || bottom > innerHeight + 0.5)
+        faults.push(`${selector} does not fit: ${top} to ${bottom} in ${innerHeight}`);
+    }
+  return faults;
+}"""
+)
+SMALL = (
+    "([least, board]) => {"
+    + TOOLS
+    + """
+  return all("a, button, summary, select, input:not([type=checkbox], [type=radio]), label.check")
+    .filter((it) => board || !it.closest("#board"))
+    .filter((it) => box(it).width < least - 0.5 || box(it).height < least - 0.5)
+    .map((it) => `${name(it)} is ${box(it).width} by ${box(it).height}`);
+}"""
+)
+FITS = ["#board", ".status", ".actions"]
+
+
+def faults(table: Table, fits: bool) -> list[str]:
+    found = table.page.evaluate(FAULTS, {"fits": FITS if fits else []})
+    return [str(each) for each in found]
+
+
+def resize(table: Table, size: tuple[int, int]) -> None:
+    table.page.set_viewport_size({"width": size[0], "height": size[1]})
+
+
+def enlarge(table: Table, percent: int) -> None:
+    """Larger text, as a reader may set it in the browser."""
+    table.page.evaluate("size => { document.documentElement.style.fontSize = size }", f"{percent}%")
+
+
+CLASSIC_STATES = {key: [(made(key), ""), (MIDDLE[key], ""), (END[key], "")] for key in BY_KEY}
+CLASSIC_STATES["split"].append((made("split"), "cut:4"))
+CLASSIC_STATES["quest"].append((made("quest"), "call:open"))
+
+
+def states(table: Table, key: str) -> Iterator[str]:
+    """The game at its start, in its middle, at its end, and with a choice half made."""
+    for code, press in CLASSIC_STATES[key]:
+        table.lay(code)
+        if press:
+            table.press_board(press)
+        yield f"{key} {code} {press}".strip()
+
+
+LARGEST = {
+    "split": made("split", "3L,4R", settings={"n": 30}, seats=("you", "friend")),
+    "duel": made("duel", "96,48,24", settings={"n": 100}, seats=("you", "friend")),
+    "war": made("war", "L,R,L,L,R,R", settings={"n": 40}, seats=("you", "friend")),
+    "quest": made("quest", "78:12,77:11,10", settings={"n": 12}, seats=("you", "friend")),
+    "battle": made("battle", "9,1,9", settings={"target": 300, "gap": 3}, seats=("you", "friend")),
+}
+
+
+@pytest.mark.parametrize("key", BY_KEY)
+def test_everything_fits(table: Table, key: str) -> None:
+    found: list[str] = []
+    for state in states(table, key):
+        # At the end there is more to say, and nothing left to press on the board.
+        ended = table.over()
+        found += [f"{state} {fault}" for fault in at_all_sizes(table, fits=not ended)]
+        found += [f"{state} {fault}" for fault in small_targets(table, board=not ended)]
+    found += [f"{key} {fault}" for fault in small_in_sheets(table)]
+    table.lay(LARGEST[key])
+    found += [f"{key} at its largest {fault}" for fault in at_all_sizes(table, fits=False)]
+    assert not found, "\n".join(found)
+
+
+def at_all_sizes(table: Table, fits: bool) -> Iterator[str]:
+    for size in SIZES:
+        resize(table, size)
+        for fault in faults(table, fits and size != TABLET):
+            yield f"{size}: {fault}"
+    for size in (PHONE, DESK):
+        resize(table, size)
+        enlarge(table, 200)
+        for fault in faults(table, False):
+            yield f"{size} with large text: {fault}"
+        enlarge(table, 100)
+
+
+def small_targets(table: Table, board: bool) -> list[str]:
+    """What is too small for a finger. At the end of a game the board makes room for the result;
+    it may shrink then, since nothing on it can be played."""
+    resize(table, PHONE)
+    found = table.page.evaluate(SMALL, [LEAST_TARGET, board])
+    return [str(each) for each in found]
+
+
+def small_in_sheets(table: Table) -> Iterator[str]:
+    for sheet in ("rules", "settings", "share"):
+        table.open_sheet(sheet)
+        for fault in small_targets(table, board=False):
+            yield f"{sheet}: {fault}"
+        table.close_sheet(sheet)

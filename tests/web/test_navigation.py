@@ -1,0 +1,83 @@
+"""From game to game without a reload, back and forth, and home, which needs no Python."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from ninefold.rules import BY_KEY, GAMES
+from ninefold.words import en_page as words
+from tests.web.conftest import Opener
+from tests.web.table import Table
+
+
+def check_page(table: Table, key: str, code: str) -> None:
+    page = table.page
+    table.expect_code(code)
+    expect(page).to_have_title(words.page_title(BY_KEY[key].title))
+    assert page.url.endswith(f"/{key}/")
+    expect(page.locator("nav.games [aria-current=page]")).to_have_attribute(
+        "aria-label", BY_KEY[key].title
+    )
+    expect(page.locator("h1")).to_have_text(BY_KEY[key].title)
+    assert page.evaluate("() => window.same") is True
+
+
+def test_each_game_keeps_its_state(open_table: Opener, address: str) -> None:
+    table = open_table("war/")
+    page = table.page
+    page.evaluate("() => { window.same = true }")
+    table.turn("L")
+    war = table.code()
+    table.visit("duel")
+    table.turn(6)
+    duel = table.code()
+    table.visit("battle")
+    battle = table.code()
+    page.go_back()
+    check_page(table, "duel", duel)
+    page.go_back()
+    check_page(table, "war", war)
+    page.go_forward()
+    check_page(table, "duel", duel)
+    page.go_forward()
+    check_page(table, "battle", battle)
+    table.visit("war")
+    check_page(table, "war", war)
+    leave_while_the_computer_thinks(table)
+    table.page.locator("a.mark").click()
+    page.wait_for_url(address)
+    page.go_back()
+    table.wait_ready()
+    assert table.key == "war"
+    table.expect_ply(4)
+
+
+def leave_while_the_computer_thinks(table: Table) -> None:
+    """Its answer waits on its own table, and never lands on another one."""
+    press_all = "all => all.forEach(it => document.querySelector(`[data-target='${it}']`).click())"
+    table.page.evaluate(press_all, ["R", "go:split"])
+    table.page.locator('#table[data-game="split"]').wait_for()
+    table.expect_ply(0)
+    table.visit("war")
+    table.wait_for("person")
+    table.expect_ply(4)
+
+
+def test_home_needs_no_python(open_table: Opener) -> None:
+    asked: list[str] = []
+
+    def listen(page: Page) -> None:
+        page.on("request", lambda request: asked.append(request.url))
+
+    table = open_table("", before=listen, ready=False)
+    page = table.page
+    page.wait_for_load_state("networkidle")
+    assert page.title() == words.HOME_TITLE
+    assert [url for url in asked if url.endswith((".wasm", ".mjs", ".zip")) or "py" in url] == []
+    expect(page.locator(".card h2")).to_have_text([game.title for game in GAMES])
+    expect(page.locator(".card .board-mini")).to_have_count(5)
+    page.locator("[data-theme-switch]").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.locator(".card", has_text=BY_KEY["quest"].title).click()
+    table.wait_ready()
+    assert table.key == "quest"
