@@ -42,7 +42,6 @@ const { loadPyodide } = await load(inModules("pyodide", "pyodide.mjs"));
 const python = await loadPyodide({
   // Without column ranges the files are a fifth smaller; tracebacks only lose their carets.
   env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" },
-  ...(input.library && { stdLibURL: input.library }),
 });
 try {
   python.FS.writeFile("/home/pyodide/imports.py", here("imports.py"));

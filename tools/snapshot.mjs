@@ -32,6 +32,7 @@ const GAP = 8;
 const STACK_AND_HEAP = 31_457_280; // what a fresh module has; more would have to be grown first
 
 const freeze = () => {
+  process.env.TZ = "UTC";
   const RealDate = Date;
   globalThis.Date = class extends RealDate {
     constructor(/** @type {any[]} */ ...given) {
