@@ -20,9 +20,9 @@ const SCOPE = worker.registration.scope;
 // Other sites may share the origin, each under its own path.
 const OURS = `ninefold ${SCOPE} `;
 const CACHE = OURS + VERSION;
-/** Files up to this size are checked whenever they are used; it takes no time that can be felt. The
- * others would lose the browser's cache of compiled code, and their users notice a fault. */
-const SMALL = 200_000;
+/** Files up to this size are checked whenever they are used; it takes no time that can be felt. For
+ * the others it would, and boot.mjs notices when they do not work. */
+const SMALL = 2_000_000;
 
 /** The address of a file: a folder's page has the folder's. */
 const address = (/** @type {string} */ path) => new URL(path.replace(/(^|\/)index\.html$/, "$1"), SCOPE).href;
@@ -36,7 +36,7 @@ const find = (/** @type {string} */ url) => {
 };
 
 const intact = async (/** @type {Response} */ response, /** @type {File} */ { hash }) => {
-  const digest = await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer());
+  const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
   return hash === `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 };
 
@@ -51,7 +51,7 @@ const download = (/** @type {string} */ path) =>
 /** From the version before, if it has the very same file. */
 const inherited = async (/** @type {string} */ path) => {
   const found = path.startsWith("a/") ? await caches.match(address(path)) : undefined;
-  return found && (await intact(found, FILES[path])) ? found : undefined;
+  return found && (await intact(found.clone(), FILES[path])) ? found : undefined;
 };
 
 /**
@@ -90,8 +90,10 @@ const install = async () => {
 const answer = async (/** @type {Request} */ request, /** @type {string} */ path) => {
   try {
     const cache = await caches.open(CACHE);
-    const found = await cache.match(address(path));
-    if (found && (FILES[path].size > SMALL || (await intact(found, FILES[path])))) return found;
+    // Asked for twice: only an answer that nobody has read brings the browser's compiled code.
+    const [found, read] = await Promise.all([1, 2].map(() => cache.match(address(path))));
+    if (found && read && (FILES[path].size > SMALL || (await intact(read, FILES[path])))) return found;
+    await cache.delete(address(path)); // the page asks for a refill when it has started
   } catch {
     // The storage itself fails.
   }

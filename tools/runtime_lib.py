@@ -28,6 +28,26 @@ DOCUMENTED = ("_pyodide/", "pyodide/")
 """These keep docstrings: Pyodide reads its own."""
 UNUSED = ("bz2", "compression", "lzma", "ssl")
 """What others import if it is there. The page opens no sockets and unpacks no archives."""
+ABSENT = (
+    *("html.entities", "locale", "selectors", "socket", "subprocess"),
+    *("tempfile", "zipfile"),
+    *("asyncio.base_events", "asyncio.base_subprocess", "asyncio.selector_events"),
+    *("asyncio.sslproto", "asyncio.staggered", "asyncio.streams", "asyncio.subprocess"),
+    *("asyncio.threads", "asyncio.trsock"),
+)
+"""What others import in any case, for functions that cannot work in a page or that nothing calls:
+sockets, processes, archives. A stand-in takes their place, a quarter of the library's size."""
+STAND_IN = b'''
+__all__ = ()
+
+class Absent:
+    """Left out of the library of the page: see tools/runtime_lib.py."""
+
+def __getattr__(name):
+    if name.startswith("__"):
+        raise AttributeError(name)
+    return Absent
+'''
 HASHED_UNCHECKED = (1).to_bytes(4, "little")
 
 
@@ -64,7 +84,11 @@ def library(kept: set[str]) -> dict[str, bytes]:
     """The kept modules' sources, by path."""
     with zipfile.ZipFile(STOCK) as archive:
         paths = [path for path in archive.namelist() if path.endswith(".py")]
-        return {path: archive.read(path) for path in paths if wanted(module(path), kept)}
+        return {
+            path: STAND_IN if module(path) in ABSENT else archive.read(path)
+            for path in paths
+            if wanted(module(path), kept)
+        }
 
 
 def wanted(name: str, kept: set[str]) -> bool:

@@ -18,11 +18,15 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from importlib.abc import Loader
 from importlib.machinery import ModuleSpec
-from types import CodeType, ModuleType
+from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 HOME = "/home/pyodide"
 """Where PyScript writes its own package and imports it from."""
+IMMUTABLE_TYPE, HEAP_TYPE = 1 << 8, 1 << 9
+"""Flags of CPython's types."""
+HAS_DOCSTRING = 0x4000000
+"""A flag of its code; `inspect` has a name for it since 3.13."""
 NEEDED_AT_START = (
     *("asyncio", "base64", "collections", "functools", "html", "inspect", "io", "json"),
     *("pathlib", "pyodide.code", "pyodide.ffi", "traceback"),
@@ -80,6 +84,7 @@ def prepare(pyscript: str) -> None:
         importlib.import_module(name)
     sys.meta_path.insert(0, Ready(json.loads(pyscript)))
     warm()
+    drop_docstrings()
     linecache.clearcache()
     re.purge()
     random.seed(0)  # the page seeds anew
@@ -100,6 +105,27 @@ def warm() -> None:
         state = first_state(key)
         render(render_shell(state))
         encode(state.session)
+
+
+def drop_docstrings() -> None:
+    """Also of what has come with the interpreter itself. Nobody calls help() in the page."""
+    for found in gc.get_objects():
+        if isinstance(found, FunctionType) and found.__doc__:
+            found.__doc__ = None
+            code = found.__code__
+            if code.co_flags & HAS_DOCSTRING:
+                found.__code__ = code.replace(co_consts=(None, *code.co_consts[1:]))
+        elif isinstance(found, ModuleType) or (isinstance(found, type) and is_ours(found)):
+            found.__doc__ = None
+
+
+def is_ours(found: type) -> bool:
+    """Made by Python code; types made by C cannot be changed."""
+    return (
+        isinstance(vars(found).get("__doc__"), str)
+        and bool(found.__flags__ & HEAP_TYPE)
+        and (not found.__flags__ & IMMUTABLE_TYPE)
+    )
 
 
 def resume() -> None:

@@ -70,7 +70,8 @@ def test_only_the_files_that_are_used_are_published(site: Path, browser: Browser
         watched(browser) as (page, wrong),
     ):
         page.on("request", lambda request: asked.add(request.url.removeprefix(address)))
-        page.goto(address + "duel/")
+        with page.expect_response("**/lib-*.zip", timeout=PATIENCE):  # the last, when all is idle
+            page.goto(address + "duel/")
         page.wait_for_function(READY, timeout=PATIENCE)
         assert wrong == []
     published = {

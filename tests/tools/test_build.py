@@ -5,10 +5,13 @@ from __future__ import annotations
 import io
 import json
 import re
+import shutil
 import struct
 import tempfile
 import time
 import zipfile
+from base64 import b64encode
+from hashlib import sha256
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import urljoin, urlsplit
@@ -20,7 +23,8 @@ from bundle import BuildError, Bundle, folder_digest
 from cache import digest
 from fonts import FONTS, cut
 from imports import imported_names
-from runtime import library
+from ninefold.ui.pages import PAPER
+from runtime import library, snapshot
 from setup import MODULES, SetupError, ensure_node
 from site_files import css_text
 
@@ -137,6 +141,57 @@ def test_the_library_is_the_same_without_the_cache(
     fresh = library(MODULES, ensure_node(Path("python")).node[0])
     (kept,) = (site / "a").glob("lib-*.zip")
     assert fresh == kept.read_bytes()
+
+
+def test_the_snapshot_is_the_same_from_another_folder(
+    site: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Neither paths nor the environment get into it."""
+    for name in ("snapshot.mjs", "snapshot_lib.py", "runtime.mjs", "runtime_lib.py", "imports.py"):
+        shutil.copy(ROOT / "tools" / name, tmp_path)
+    monkeypatch.setattr("runtime.TOOLS", tmp_path)
+    monkeypatch.setattr("runtime.cached", lambda name, key, make: make())
+    monkeypatch.setenv("TZ", "Asia/Tokyo")
+    monkeypatch.setenv("NINEFOLD_SOMETHING", "else")
+    fresh = snapshot(MODULES, ensure_node(Path("python")).node[0])
+    (kept,) = (site / "a").glob("memory-*.wasm")
+    assert digest(fresh.memory) == digest(kept.read_bytes())
+
+
+def test_a_plain_site_asks_for_the_library_ahead(site: Path, tmp_path: Path) -> None:
+    run_build(tmp_path / "plain", "--quiet", "--plain")
+    ahead = [read(folder, "war/index.html").addresses for folder in (site, tmp_path / "plain")]
+    assert [any("/lib-" in address for address in page) for page in ahead] == [False, True]
+    assert [any("/memory-" in address for address in page) for page in ahead] == [True, False]
+
+
+def test_the_manifest_finds_everything_from_where_it_is(site: Path) -> None:
+    manifest = json.loads((site / "manifest.webmanifest").read_text("utf-8"))
+    assert (manifest["start_url"], manifest["scope"]) == ("./", "./")
+    assert [shortcut["url"] for shortcut in manifest["shortcuts"]] == [f"{game}/" for game in GAMES]
+    assert all((site / game / "index.html").is_file() for game in GAMES)
+    assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
+    for icon in manifest["icons"]:
+        assert (site / icon["src"]).is_file()
+    for name in ("index.html", *(f"{game}/index.html" for game in GAMES)):
+        assert "manifest.webmanifest" in " ".join(read(site, name).addresses)
+
+
+def test_the_colour_around_the_page_is_the_page_s() -> None:
+    css = css_text()
+    assert all(f"--paper: {colour}" in css for colour in PAPER.values())
+
+
+def test_the_service_worker_lists_every_file_with_its_hash(site: Path) -> None:
+    text = (site / "sw.js").read_text("utf-8")
+    listed = json.loads(re.findall(r"^const FILES = (.*);$", text, re.MULTILINE)[0])
+    there = contents(site)
+    assert set(there) - set(listed) - {"sw.js", "404.html", "licences.txt"} == {
+        name for name in there if name.startswith("a/preview-")
+    }
+    for name, file in listed.items():
+        hashed = b64encode(sha256(there[name]).digest()).decode()
+        assert file == {"hash": f"sha256-{hashed}", "size": len(there[name])}
 
 
 @pytest.mark.parametrize("font", FONTS, ids=lambda font: font.name)

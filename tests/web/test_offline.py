@@ -205,6 +205,12 @@ DAMAGE = """async part => {
   return keys.length;
 }"""
 
+WHOLE = """async part => {
+  const cache = await caches.open((await caches.keys())[0]);
+  const key = (await cache.keys()).find(it => new URL(it.url).pathname.includes(part));
+  return key && (await (await cache.match(key)).blob()).size > 'damaged'.length;
+}"""
+
 
 @pytest.mark.parametrize("part", ["/war/", "/early-", "/boot-", "/style-", "asm.wasm", "asm.mjs"])
 def test_a_damaged_file_is_replaced(
@@ -215,6 +221,7 @@ def test_a_damaged_file_is_replaced(
     assert table.page.evaluate(DAMAGE, part) == 1
     go(table, f"{address}war/")
     play_a_turn(table)
+    table.page.wait_for_function(WHOLE, arg=part)
 
 
 def test_a_damaged_snapshot_is_done_without_and_then_replaced(
@@ -228,11 +235,7 @@ def test_a_damaged_snapshot_is_done_without_and_then_replaced(
     go(table, f"{address}war/")
     play_a_turn(table)
     assert len(warnings) == 1
-    table.page.wait_for_function("""async () => {
-      const cache = await caches.open((await caches.keys())[0]);
-      const key = (await cache.keys()).find(it => it.url.includes('/memory-'));
-      return (await (await cache.match(key)).blob()).size > 1e6;
-    }""")
+    table.page.wait_for_function(WHOLE, arg="/memory-")
     go(table, f"{address}war/")
     assert len(warnings) == 1
 
