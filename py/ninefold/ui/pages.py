@@ -148,13 +148,6 @@ def head(assets: Assets, up: str, key: str, title: str, summary: str) -> str:
     return "\n".join(render(node) for node in nodes if node)
 
 
-def oembed_link(assets: Assets, up: str, game: AnyGame) -> str:
-    """Where platforms find how to show this page inside theirs."""
-    address = f"{assets.base or up}oembed/{game.key}.json"
-    kind = "application/json+oembed"
-    return "\n" + render(link("alternate", address, type=kind, title=game.title))
-
-
 ICONS: tuple[tuple[str, str, dict[str, str]], ...] = (
     ("icon", "icon.svg", {"type": "image/svg+xml"}),
     ("icon", "icon-192.png", {"type": "image/png", "sizes": "192x192"}),
@@ -164,6 +157,13 @@ ICONS: tuple[tuple[str, str, dict[str, str]], ...] = (
 
 def link(rel: str, href: str, **more: str) -> Node:
     return h("link", rel=rel, href=href, **more)
+
+
+def oembed_link(assets: Assets, up: str, game: AnyGame) -> str:
+    """Where platforms find how to show this page inside theirs."""
+    address = f"{assets.base or up}oembed/{game.key}.json"
+    kind = "application/json+oembed"
+    return "\n" + render(link("alternate", address, type=kind, title=game.title))
 
 
 def font(href: str) -> Node:
