@@ -76,7 +76,7 @@
       frame.setAttribute("sandbox", SANDBOX);
       frame.width = "100%";
       frame.height = this.getAttribute("height") || String(game[1]);
-      Object.assign(frame.style, { display: "block", border: "0", colorScheme: "auto" });
+      Object.assign(frame.style, { display: "block", border: "0" });
       this.#loaded = false;
       frame.remove(); // a frame that goes elsewhere in place is a step in the page's history
       frame.src = address.href;

@@ -74,6 +74,7 @@ def test_only_the_files_that_are_used_are_published(site: Path, browser: Browser
             page.goto(address + "duel/")
         page.wait_for_function(READY, timeout=PATIENCE)
         assert wrong == []
+        page.goto(address + "embed/duel/")
     published = {
         path.relative_to(site).as_posix()
         for path in (site / "a").rglob("*")

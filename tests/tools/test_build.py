@@ -31,7 +31,9 @@ from site_files import css_text
 from .conftest import ROOT, run_build
 
 GAMES = ("split", "duel", "war", "quest", "battle")
-PAGES = ("index.html", "404.html", *(f"{game}/index.html" for game in GAMES))
+FRAMES = tuple(f"embed/{game}/index.html" for game in GAMES)
+PAGES = ("index.html", "404.html", "embed/index.html", *FRAMES,
+         *(f"{game}/index.html" for game in GAMES))  # fmt: skip
 
 
 class Page(HTMLParser):

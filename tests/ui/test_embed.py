@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from html.parser import HTMLParser
+from pathlib import Path
 from urllib.parse import parse_qsl, urlsplit
 
 import pytest
@@ -20,6 +21,8 @@ from ninefold.ui.dispatch import dispatch, open_code
 from ninefold.ui.embed_article import PUZZLE
 from ninefold.ui.embed_sheet import chosen_options, embed_sheet
 from ninefold.ui.embedding import (
+    ACCENTS,
+    HEIGHTS,
     Embed,
     Frame,
     element_snippet,
@@ -332,3 +335,13 @@ def test_a_move_of_the_computer_is_news_too() -> None:
     after, _ = dispatch(state, Moved(state.session, 1))
     (told,) = news(state, after)
     assert (told["type"], told["seat"]) == ("move", "sharp")
+
+
+def test_the_guide_knows_every_option() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "embed.md").read_text("utf-8")
+    assert [name for name in options() if f"`{name}" not in text] == []
+    for key, height in HEIGHTS.items():
+        assert f"`{key}`" in text
+        assert str(height) in text
+    for name in ACCENTS:
+        assert f"`{name}`" in text

@@ -156,14 +156,6 @@ def head(assets: Assets, up: str, key: str, title: str, summary: str) -> str:
 PAPER = {"light": "#f5efe3", "dark": "#14171e"}
 """The page's own colour (--paper), for what the browser draws around it."""
 
-
-def oembed_link(assets: Assets, up: str, game: AnyGame) -> str:
-    """Where platforms find how to show this page inside theirs."""
-    address = f"{assets.base or up}oembed/{game.key}.json"
-    kind = "application/json+oembed"
-    return "\n" + render(link("alternate", address, type=kind, title=game.title))
-
-
 ICONS: tuple[tuple[str, str, dict[str, str]], ...] = (
     ("icon", "icon.svg", {"type": "image/svg+xml"}),
     ("icon", "icon-192.png", {"type": "image/png", "sizes": "192x192"}),
@@ -173,6 +165,13 @@ ICONS: tuple[tuple[str, str, dict[str, str]], ...] = (
 
 def link(rel: str, href: str, **more: str) -> Node:
     return h("link", rel=rel, href=href, **more)
+
+
+def oembed_link(assets: Assets, up: str, game: AnyGame) -> str:
+    """Where platforms find how to show this page inside theirs."""
+    address = f"{assets.base or up}oembed/{game.key}.json"
+    kind = "application/json+oembed"
+    return "\n" + render(link("alternate", address, type=kind, title=game.title))
 
 
 def font(href: str) -> Node:
