@@ -31,8 +31,8 @@
     if (!digits) return;
     const six = digits.length === 3 ? digits.replace(/./g, "$&$&") : digits;
     root.dataset.accent = "";
-    root.style.setProperty("--accent", `#${six}`);
-    root.style.setProperty("--on-accent", over(six));
+    root.style.setProperty("--given", `#${six}`);
+    root.style.setProperty("--over", over(six));
   };
 
   // Python: not before it is wanted.

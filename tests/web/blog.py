@@ -114,3 +114,9 @@ def listen(page: Page) -> None:
 def heard(page: Page) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = page.evaluate("() => window.heard")
     return found
+
+
+def settle(page: Page) -> None:
+    """All frames in view are there, and whoever would ask for more has had the time to."""
+    page.wait_for_load_state("load")
+    page.wait_for_timeout(800)

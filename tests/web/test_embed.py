@@ -23,7 +23,7 @@ from ninefold.ui.html import Node, render
 from ninefold.ui.state import Press, State
 from ninefold.words import en_embed, en_page
 from serve import serving
-from tests.web.blog import Blog, games, heard, listen, ply, press, wait_ready, wait_turn
+from tests.web.blog import Blog, games, heard, listen, ply, press, settle, wait_ready, wait_turn
 from tests.web.conftest import ROOT, Opener
 
 LIGHT = 60_000
@@ -55,7 +55,7 @@ def blog(browser: Browser, address: str, tmp_path: Path) -> Iterator[Blog]:
 @pytest.mark.parametrize("key", BY_KEY)
 def test_it_costs_nothing_until_wanted(blog: Blog, site: Path, key: str) -> None:
     page = blog.post(blog.frame(key))
-    page.wait_for_load_state("networkidle")
+    settle(page)
     (frame,) = games(page)
     expect(frame.locator("#board button").first).to_be_visible()
     asked = {request.url for request in blog.requests if request.url.startswith(blog.site)}
@@ -91,7 +91,7 @@ def test_in_a_sandbox_without_an_origin(blog: Blog) -> None:
     assert not frame.locator("#board button").first.is_visible()
     look = (
         "() => [document.documentElement.dataset.theme, "
-        "getComputedStyle(document.documentElement).getPropertyValue('--accent')]"
+        "getComputedStyle(document.documentElement).getPropertyValue('--given')]"
     )
     assert frame.evaluate(look) == ["dark", "#7a3b78"]
     assert blog.heavy() == []
@@ -254,7 +254,7 @@ def test_a_frame_far_down_is_not_even_asked_for(blog: Blog) -> None:
 
 def test_of_eight_frames_only_the_pressed_one_loads_python(blog: Blog) -> None:
     page = blog.post("".join(blog.frame(key) for key in [*BY_KEY, "war", "duel", "split"]))
-    page.wait_for_load_state("networkidle")
+    settle(page)
     frames = games(page)
     assert len(frames) == 8
     assert blog.heavy() == []
@@ -322,7 +322,7 @@ def test_the_snippets_work_as_they_are(blog: Blog, key: str) -> None:
     snippets = frame_snippet(blog.site, key, {}), element_snippet(blog.site, key, {"theme": "dark"})
     page = blog.post("".join(snippets))
     page.locator("ninefold-game").scroll_into_view_if_needed()
-    page.wait_for_load_state("networkidle")
+    settle(page)
     for frame in games(page):
         expect(frame.locator("#board")).to_be_visible()
     assert len(games(page)) == 2
@@ -375,13 +375,13 @@ def targets(node: Node | str) -> Iterator[str]:
 def test_the_article(open_table: Opener) -> None:
     table = open_table("embed/", ready=False, allowed=("can escape its sandboxing",))
     page = table.page
-    page.wait_for_load_state("networkidle")
+    settle(page)
     assert page.locator("iframe").count() == 5
     page.evaluate(AXE)
     assert page.evaluate(RULES.replace("axe.run({", "axe.run(document, { iframes: false,")) == []
     for place in range(5):
         page.locator("iframe").nth(place).scroll_into_view_if_needed()
-    page.wait_for_load_state("networkidle")
+    settle(page)
     assert len(games(page)) == 6  # with the article itself
     for frame in games(page)[1:]:
         expect(frame.locator("#app")).to_be_visible()
