@@ -34,7 +34,10 @@
     stored.set(THEME, root.dataset.theme);
   };
 
-  /** @typedef {{ target?: string, board?: boolean, key?: string, focus?: string | null }} Kept */
+  /**
+   * @typedef {{ target?: string, board?: boolean, key?: string, focus?: string | null,
+   *   fields?: Record<string, unknown> }} Kept
+   */
   /** @type {Kept[]} */
   const kept = [];
   let ready = false;
@@ -52,13 +55,19 @@
     return found instanceof HTMLDialogElement ? found : null;
   };
 
+  /** A form begins with what is in force, whatever was typed and not sent before. */
+  const open = (/** @type {HTMLDialogElement | null} */ found) => {
+    found?.querySelector("form")?.reset();
+    found?.showModal();
+  };
+
   document.addEventListener("click", (event) => {
     if (within(event, "[data-theme-switch]")) return switchTheme();
     if (within(event, "[data-retry]")) return location.reload();
     const update = within(event, "[data-update]");
     if (update) return update.dataset.update === "now" ? changeOver() : showUpdate(false);
     const opens = within(event, "[data-opens]");
-    if (opens) return sheet(opens.dataset.opens)?.showModal();
+    if (opens) return open(sheet(opens.dataset.opens));
     const closes = within(event, "[data-closes]");
     if (closes) return sheet(closes.dataset.closes)?.close();
     if (event.target instanceof HTMLDialogElement) return event.target.close();
@@ -75,6 +84,13 @@
     if (event.key === " ") return;
     const focus = document.activeElement?.closest("#board [data-target]")?.getAttribute("data-target");
     kept.push({ key: event.key, focus: focus ?? null });
+  });
+
+  document.addEventListener("submit", (event) => {
+    event.preventDefault(); // forms are Python's; nothing is ever sent anywhere
+    if (ready || !(event.target instanceof HTMLFormElement)) return;
+    kept.push({ fields: Object.fromEntries(new FormData(event.target)) });
+    event.target.closest("dialog")?.close();
   });
 
   // The board as it was left: shown at once, before Python can draw it again.
@@ -114,7 +130,7 @@
   /** @param {"offline" | "unsupported" | "broken"} why */
   const fail = (why) => {
     const box = document.getElementById("failure");
-    if (ready || !box) return;
+    if (ready || !box || (why !== "offline" && !box.hidden)) return; // the first reason stands
     const text = box.querySelector("p");
     if (text) text.textContent = box.dataset[why] ?? "";
     box.hidden = false;
@@ -136,6 +152,11 @@
     patience = setTimeout(failed, LONGEST_WAIT);
   });
   addEventListener("error", failed, true);
+  // A file that is not there: some of those who ask for it would wait for ever.
+  new PerformanceObserver((list) => {
+    const missing = (/** @type {any} */ entry) => entry.responseStatus >= 400;
+    if (document.getElementById("failure") && list.getEntries().some(missing)) failed();
+  }).observe({ type: "resource", buffered: true });
   addEventListener("unhandledrejection", failed);
   addEventListener("online", () => { if (root.classList.contains("failed")) location.reload(); });
   addEventListener("py:progress", () => {
@@ -213,6 +234,7 @@
         root.classList.remove("failed");
         for (const id of ["loading", "failure"]) document.getElementById(id)?.remove();
         document.getElementById("table")?.classList.remove("waiting");
+        for (const pressed of document.querySelectorAll(".kept")) pressed.classList.remove("kept");
         return { kept: JSON.stringify(kept), restored };
       },
     },

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import gc
 import importlib
-import inspect
 import json
 import linecache
 import os
@@ -26,6 +25,8 @@ HOME = "/home/pyodide"
 """Where PyScript writes its own package and imports it from."""
 IMMUTABLE_TYPE, HEAP_TYPE = 1 << 8, 1 << 9
 """Flags of CPython's types."""
+HAS_DOCSTRING = 0x4000000
+"""A flag of its code; `inspect` has a name for it since 3.13."""
 NEEDED_AT_START = (
     *("asyncio", "base64", "collections", "functools", "html", "inspect", "io", "json"),
     *("pathlib", "pyodide.code", "pyodide.ffi", "traceback"),
@@ -112,7 +113,7 @@ def drop_docstrings() -> None:
         if isinstance(found, FunctionType) and found.__doc__:
             found.__doc__ = None
             code = found.__code__
-            if code.co_flags & inspect.CO_HAS_DOCSTRING:
+            if code.co_flags & HAS_DOCSTRING:
                 found.__code__ = code.replace(co_consts=(None, *code.co_consts[1:]))
         elif isinstance(found, ModuleType) or (isinstance(found, type) and is_ours(found)):
             found.__doc__ = None

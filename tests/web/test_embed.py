@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-import brotli  # type: ignore[import-untyped]
+import brotli
 import pytest
 from playwright.sync_api import Browser, Page, expect
 

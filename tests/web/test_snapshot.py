@@ -160,8 +160,12 @@ def test_what_must_differ_from_visit_to_visit_does(open_table: Opener) -> None:
 CORE_TESTS = ("battle", "duel", "perft", "quest", "split", "war")
 PACKAGES = ("pytest", "pluggy", "iniconfig", "packaging", "pygments")
 RUN_TESTS = """
-import importlib, os, sys, zipfile
+import importlib, os, sys
 importlib.invalidate_caches()  # there is another library now
+for name, module in list(sys.modules.items()):
+    if "Absent" in getattr(module, "__dict__", {}):  # a stand-in, see tools/runtime_lib.py
+        del sys.modules[name]
+import zipfile
 zipfile.ZipFile("/tests.zip").extractall("/work")
 os.chdir("/work")
 sys.path.insert(0, "/work")

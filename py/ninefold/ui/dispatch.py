@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..rules import BY_KEY
-from ..rules.game import IllegalMove, InvalidSetting
+from ..rules.game import GameOver, IllegalMove, InvalidSetting
 from ..rules.settings import all_settings, parse
 from ..rules.swap import SWAP, SwapPosition
 from ..session import (
@@ -71,7 +71,8 @@ def dispatch(state: State, event: Event) -> Result:
             same = session is state.session
             return replace(state, progress=share) if same else state, ()
         case Copied(done, "link"):
-            return say(state, words.LINK_COPIED if done else words.LINK_NOT_COPIED), ()
+            told = words.LINK_COPIED if done else words.LINK_NOT_COPIED
+            return say(replace(state, copied=told), told), ()
         case Copied(done):
             return told_of_copy(state, done), ()
         case Load(code):
@@ -97,16 +98,25 @@ def answer(state: State, meant: Any) -> Result:
     if isinstance(meant, Focus):
         return state, (FocusOn(meant.target),)
     if isinstance(meant, type(state.ui)):
+        if not state.active:
+            return not_now(state)
         return replace(state, ui=meant, refused=False), ()
     return try_move(state, meant)
 
 
 def try_move(state: State, move: Any) -> Result:
     if state.session.position.outcome is None and not state.active:
-        if forced(state.session):
-            return state, ()
-        return say(state, words.not_your_turn(to_move(state)), refused=True), ()
+        return not_now(state)
     return play(state, move)
+
+
+def not_now(state: State) -> Result:
+    """A press while nobody, or somebody else, is to move."""
+    if state.session.position.outcome:
+        return say(state, words.refused(en.refusal(GameOver())), refused=True), ()
+    if forced(state.session):
+        return state, ()
+    return say(state, words.not_your_turn(to_move(state)), refused=True), ()
 
 
 def play(state: State, move: Any) -> Result:
@@ -135,6 +145,7 @@ def moved_on(state: State, session: Session) -> State:
         progress=None,
         refused=False,
         problem="",
+        copied="",
     )
 
 
@@ -193,7 +204,7 @@ def act(state: State, action: str, seed: int) -> Result:
         case "unembed":
             return replace(state, embed=None), ()
         case "dismiss":
-            return replace(state, notice=""), ()
+            return replace(state, notice="", earlier=""), ()
         case "earlier":
             return go_back(state)
         case _:

@@ -132,15 +132,24 @@ class Page:
             state = open_code(saved, prefs)
         except InvalidCode:
             return replace(first_state(key, prefs), notice=words.BROKEN_SAVE)
-        return state if state.key == key else first_state(key, prefs)
+        if state.key != key:
+            return replace(first_state(key, prefs), notice=words.BROKEN_SAVE)
+        earlier = self.store.get(f"ninefold.earlier.{key}") or ""
+        return replace(state, earlier=earlier, notice=words.LINK_OPENED if earlier else "")
 
     def linked_state(self, code: str, state: State) -> State:
         try:
             linked = open_code(str(js.decodeURIComponent(code)), state.prefs)
         except InvalidCode as error:
-            return replace(state, notice=words.bad_link(en.invalid_code(error)))
+            why = en.invalid_code(error)
         except Exception:  # not even percent-encoding
-            return replace(state, notice=words.bad_link(words.UNREADABLE))
+            why = words.UNREADABLE
+        else:
+            return self.opened_link(linked, code, state)
+        return replace(state, notice=words.bad_link(why, own=bool(state.session.moves)))
+
+    def opened_link(self, linked: State, code: str, state: State) -> State:
+        """The link's game; the one it replaces is kept."""
         if linked.key != state.key:
             js.location.replace(f"../{linked.key}/#{code}")
             return state
@@ -151,20 +160,32 @@ class Page:
     def start(self) -> None:
         """Take over from the page as it was built."""
         handed = js.window.ninefold.start()
+        focused = focused_target()
         if handed.restored:
-            self.app.innerHTML = "".join(map(render, self.tree.children))
+            self.redraw_table()
         self.show(self.state)
+        if focused and not focused_target():
+            self.focus(focused)
         self.keep(None)
         self.listen()
         for kept in json.loads(str(handed.kept)):
             self.replay(kept)
         self.think_if_wanted()
 
+    def redraw_table(self) -> None:
+        """As the page was built: what was restored of the last visit is not what we know of."""
+        table = next(node for node in self.tree.children if names_table(node))
+        assert isinstance(table, Node)
+        js.document.getElementById("table").innerHTML = "".join(map(render, table.children))
+
     def replay(self, kept: dict[str, Any]) -> None:
-        """A press or key from before Python was there."""
-        if not self.state.active:
+        """A press, a key or a form from before Python was there."""
+        if "fields" in kept:
+            fields = {key: str(text) for key, text in kept["fields"].items()}
+            self.send(Submit(fields, new_seed()))
+        elif not self.state.active:
             return
-        if "target" in kept:
+        elif "target" in kept:
             self.send(Press(kept["target"], bool(kept["board"]), new_seed()))
         else:
             self.send(Key(kept["key"], kept["focus"], new_seed()))
@@ -221,7 +242,7 @@ class Page:
     def on_popstate(self, event: Any) -> None:
         key = str(js.location.pathname).rstrip("/").rpartition("/")[2]
         if key in BY_KEY and key != self.state.key:
-            self.visit(key)
+            self.visit(key, str(js.location.hash)[1:])
 
     def on_hash(self, event: Any) -> None:
         code = str(js.location.hash)[1:]
@@ -362,11 +383,13 @@ class Page:
             done = False
         self.send(Copied(done, field))
 
-    def visit(self, key: str) -> None:
-        """Another game on the same page."""
+    def visit(self, key: str, code: str = "") -> None:
+        """Another game on the same page; without storage, its code is in the address."""
         js.document.body.dataset.page = key
         js.document.title = words.page_title(BY_KEY[key].title)
         state = self.saved_state(key, self.state.prefs)
+        if code:
+            state = self.linked_state(code, state)
         self.put(replace(state, site=self.state.site))
         js.window.scrollTo(0, 0)
 
@@ -375,6 +398,8 @@ class Page:
         state = self.state
         if before is None or state.prefs is not before.prefs:
             self.store.put("ninefold.prefs", write_prefs(state.prefs))
+        if before is None or state.earlier != before.earlier:
+            self.store.put(f"ninefold.earlier.{state.key}", state.earlier)
         if before is None or state.session is not before.session:
             code = encode(state.session)
             if before is not None or state.session.moves:
@@ -418,6 +443,10 @@ class Page:
         if now - began > SHOWN_AFTER:
             self.send(Thinking(session, share))
         return ()
+
+
+def names_table(node: Node | str) -> bool:
+    return isinstance(node, Node) and node.get("id") == "table"
 
 
 def new_seed() -> int:

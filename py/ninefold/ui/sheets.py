@@ -81,6 +81,8 @@ def settings_sheet(state: State) -> Node:
               class_="sheet-actions"),
             data_form="settings",
             novalidate=True,
+            # Another game's fields are other fields: nothing typed into these must stay in them.
+            key=state.key,
         ),
     )  # fmt: skip
 
@@ -149,6 +151,7 @@ def share_sheet(state: State) -> Node:
           h("span", words.LINK),
           h("input", type="text", readonly=True, value=state.link, id="link"),
           class_="field"),
+        h("p", state.copied or None, class_="copied", role="status"),
         h("div",
           h("button", en_embed.EMBED, type="button", class_="small", data_target="do:embed"),
           h("button", words.COPY, type="button", class_="primary", data_target="do:copy"),

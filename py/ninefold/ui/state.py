@@ -93,6 +93,8 @@ class State:
     refused: bool = False
     problem: str = ""
     """What is wrong with the settings as they were sent."""
+    copied: str = ""
+    """What became of copying the link, said in the sheet."""
     earlier: str = ""
     """The code of the game that a link replaced."""
     site: str = ""

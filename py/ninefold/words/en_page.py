@@ -123,8 +123,9 @@ LINK_NOT_COPIED = "Copy the link from the box."
 FAILED = "Something went wrong with that press. Your game is safe; reload the page to go on."
 
 
-def bad_link(why: str) -> str:
-    return f"The link could not be opened: {why}. Here is a new game instead."
+def bad_link(why: str, own: bool = False) -> str:
+    instead = "your own game" if own else "a new game instead"
+    return f"The link could not be opened: {why}. Here is {instead}."
 
 
 def said_of(name: str, past: str) -> str:
