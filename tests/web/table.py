@@ -77,7 +77,7 @@ class Table:
         expect(self.page.locator("#live")).to_contain_text(text)
 
     def notice(self) -> Locator:
-        return self.page.locator(".notice")
+        return self.page.locator("#table .notice")
 
     def focused(self) -> str:
         """The data-target that has the focus; empty without one."""
@@ -123,6 +123,12 @@ class Table:
             session = self.session()
             assert session.seat in ("you", "friend")
             self.turn(choose(session.position, LEVEL_BY_KEY["sharp"], rng), by_keys)
+
+    def press_new(self) -> None:
+        """A new game; the computer may have begun it already."""
+        before = self.code()
+        self.press("do:new")
+        self.page.locator(f'#link:not([value$="#{before}"])').wait_for(state="attached")
 
     def visit(self, key: str) -> None:
         """To another game, by the header."""

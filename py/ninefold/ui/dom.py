@@ -246,7 +246,8 @@ class Page:
 
     def on_hash(self, event: Any) -> None:
         code = str(js.location.hash)[1:]
-        if code and self.store.works:
+        # Without storage the code of our own game is there all the time.
+        if code and (self.store.works or code != encode(self.state.session)):
             self.put(self.linked_state(code, self.state))
 
     def send(self, event: Event) -> tuple[Effect, ...]:
