@@ -208,8 +208,9 @@ def test_the_fonts_are_the_same_without_the_cache(site: Path, font: object) -> N
 def test_nothing_of_the_machine_gets_in(site: Path) -> None:
     unwanted = [str(ROOT), str(Path.home() / "."), tempfile.gettempdir() + "/", "node_modules/"]
     for name, data in contents(site).items():
+        ours = data.replace(b"/tmp/myimport.zip", b"")  # stands in Python's own zipimport
         for text in unwanted:
-            assert name.startswith("a/pyodide-") or text.encode() not in data, (name, text)
+            assert name.startswith("a/pyodide-") or text.encode() not in ours, (name, text)
 
 
 def test_the_library_has_our_games_and_not_the_terminal(site: Path) -> None:
