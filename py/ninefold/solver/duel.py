@@ -80,9 +80,17 @@ def searched_lengths(position: DuelPosition, moves: tuple[Move, ...]) -> dict[Mo
     if len(reach) > SEARCHED:
         return {}
     known: dict[tuple[int, int], int] = {}
-    unused = sum(1 << number for number in reach)
-    joined = {number: sum(1 << near for near in graph(position.n)[number]) for number in reach}
+    unused, joined = masks(position.n, reach)
     return {move: 1 + length(move, unused & ~(1 << move), joined, known) for move in moves}
+
+
+def masks(n: int, reach: frozenset[int]) -> tuple[int, dict[int, int]]:
+    """The numbers in reach, and those joined to each of them, as bits."""
+    near = graph(n)
+    return (
+        sum(1 << number for number in reach),
+        {number: sum(1 << other for other in near[number]) for number in reach},
+    )
 
 
 def length(
@@ -112,9 +120,37 @@ def bits(number: int) -> Iterator[int]:
 
 def value(position: DuelPosition) -> Value:
     """If there are moves that win, the best is among them, and only they are searched."""
-    moves, wins = position.moves(), winning(position)
-    good = tuple(move for move in moves if move in wins)
-    return ended(position) or top(values_of(position, good or moves))
+    if finished := ended(position):
+        return finished
+    moves = position.moves()
+    if soon := wins_in_three(position, moves):
+        return Value(True, None, soon)
+    good = tuple(move for move in moves if move in winning(position))
+    return top(values_of(position, good or moves))
+
+
+def wins_in_three(position: DuelPosition, moves: tuple[Move, ...]) -> int:
+    """1 or 3 if the duel can be won that soon, else 0; small duels need no more than this."""
+    reach = within_reach(position)
+    if len(reach) > SEARCHED:
+        return 0
+    unused, joined = masks(position.n, reach)
+    options = sum(1 << move for move in moves)
+    if ends(options, unused, joined):
+        return 1
+    replies = ((joined[move], unused & ~(1 << move)) for move in moves)
+    return 3 if any(lost_in_two(near & left, left, joined) for near, left in replies) else 0
+
+
+def ends(options: int, unused: int, joined: dict[int, int]) -> bool:
+    """One of the options leaves nothing to move to."""
+    return any(not joined[number] & unused & ~(1 << number) for number in bits(options))
+
+
+def lost_in_two(options: int, unused: int, joined: dict[int, int]) -> bool:
+    """Whichever option is taken, an answer ends the duel."""
+    lefts = ((number, unused & ~(1 << number)) for number in bits(options))
+    return all(ends(joined[number] & left, left, joined) for number, left in lefts)
 
 
 def steps(position: DuelPosition) -> Steps[None]:
