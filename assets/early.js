@@ -138,6 +138,7 @@
   };
   let asked = false;
   const failed = () => {
+    if (typeof WebAssembly !== "object") return fail("unsupported");
     fail(navigator.onLine === false ? "offline" : "broken");
     if (ready || asked) return;
     asked = true;
