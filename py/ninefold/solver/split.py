@@ -15,10 +15,9 @@ who takes last decides: that is a table of its own, made only when needed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import accumulate
-from operator import add, sub
 from typing import Literal, TypeAlias
 
 from ..rules.split import Cut, Move, SplitPosition
@@ -49,92 +48,139 @@ def closed_form(row: Row, fate: Fate) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class Coding:
-    """`lead * base` plus a number that grows with how much the length is wanted."""
+    """`lead * base` plus a number that grows with how much the length is wanted.
 
-    base: int
-    limit: int
-    """More than any length."""
+    A diagonal of codes is one large integer, a field of `width` bits for each code, so that one
+    operation on it works on all codes at once. A field holds `code + zero`, which is positive, and
+    leaves its highest bit free to catch a borrow.
+    """
+
+    digits: int
+    """Bits of the base."""
+    width: int
+    count: int
+    """Of the fields."""
 
     @classmethod
     def of(cls, row: Row) -> Coding:
-        return cls(4 * len(row) + 8, len(row) + 3)
+        digits = (4 * len(row) + 8).bit_length()
+        return cls(digits, (sum(row) << digits).bit_length() + 4, len(row) + 1)
+
+    @property
+    def base(self) -> int:
+        return 1 << self.digits
+
+    @property
+    def zero(self) -> int:
+        return 1 << self.width - 2
+
+    @property
+    def limit(self) -> int:
+        """More than any length."""
+        return self.count + 2
 
     def single(self, number: int, fate: Fate) -> int:
         """A row of one lasts one move, which takes last."""
         return number * self.base + {"win": -1, "lose": 1, "tie": self.limit - 1}[fate]
-
-    def step(self, codes: Codes) -> Codes:
-        """In a tie, one move more than the best replies: a win is later, a loss holds longer."""
-        half = self.base // 2
-        return [code - 1 if (code + half) % self.base > half else code + 1 for code in codes]
 
     def decode(self, code: int, fate: Fate) -> tuple[int, int]:
         half = self.base // 2
         lead, low = divmod(code + half, self.base)
         return lead, self.limit - abs(low - half) if fate == "tie" else abs(low - half)
 
+    def pack(self, fields: Iterable[int]) -> int:
+        return sum(field << self.width * at for at, field in enumerate(fields))
+
+    def all(self, field: int) -> int:
+        return self.pack([field] * self.count)
+
+    def larger(self) -> Callable[[int, int], int]:
+        """Field by field."""
+        high, guard = self.width - 1, self.all(1 << self.width - 1)
+
+        def larger(a: int, b: int) -> int:
+            not_less = ((a | guard) - b) & guard
+            return b ^ ((a ^ b) & (not_less - (not_less >> high)))
+
+        return larger
+
 
 class Window:
-    """The largest of the last `size` lists, element by element, at a constant cost a list.
+    """The largest of the last `size` diagonals, field by field, at a constant cost each.
 
-    Lists are gathered in blocks of `size`. A window is the end of the last full block, whose
+    Diagonals are gathered in blocks of `size`. A window is the end of the last full block, whose
     suffix maxima are made once, and the beginning of the current one, kept as a running maximum.
     """
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: int, larger: Callable[[int, int], int]) -> None:
         self.size = size
-        self.block: list[Codes] = []
-        self.suffixes: list[Codes] = []
-        self.running: Codes = []
+        self.larger = larger
+        self.block: list[int] = []
+        self.suffixes: list[int] = []
+        self.running = 0
 
-    def push(self, codes: Codes) -> None:
+    def push(self, diagonal: int) -> None:
         if len(self.block) == self.size:
-            self.suffixes = list(accumulate(reversed(self.block), larger))[::-1]
+            self.suffixes = list(accumulate(reversed(self.block), self.larger))[::-1]
             self.block = []
-        self.running = larger(self.running, codes) if self.block else codes
-        self.block.append(codes)
+        self.running = self.larger(self.running, diagonal) if self.block else diagonal
+        self.block.append(diagonal)
 
-    def best(self) -> Codes:
+    def best(self) -> int:
         filled = len(self.block)
         if filled == self.size or not self.suffixes:
             return self.running
-        return larger(self.suffixes[filled], self.running)
-
-
-def larger(a: Iterable[int], b: Iterable[int]) -> Codes:
-    return [x if x > y else y for x, y in zip(a, b, strict=False)]
+        return self.larger(self.suffixes[filled], self.running)
 
 
 class Track:
-    """The growing table for one fate: its last diagonal, and the rows at either end of all."""
+    """The growing table for one fate: its last diagonal, and the rows at either end of all.
+
+    A field of a diagonal is for the row that begins at its place.
+    """
 
     def __init__(self, row: Row, cap: int, fate: Fate, coding: Coding) -> None:
         self.fate = fate
         self.coding = coding
-        self.before = list(accumulate((number * coding.base for number in row), initial=0))
-        # One move more than the best reply is in these sums already, but for a tie.
+        self.before = coding.pack(accumulate(row, initial=0)) << coding.digits
+        self.ones = coding.all(1)
+        # One move more than the best reply is in these already, but for a tie.
         more = {"win": -1, "lose": 1, "tie": 0}[fate]
-        self.starts = [more + start for start in self.before]
-        self.ends = [more - end for end in self.before]
-        self.lefts, self.rights = Window(cap), Window(cap)
-        self.codes = [coding.single(number, fate) for number in row]
-        self.prefixes = [0, self.codes[0]]
-        self.suffixes = [0, self.codes[-1]]
+        self.zeros = coding.all(2 * coding.zero + more)
+        self.larger = coding.larger()
+        self.lefts, self.rights = Window(cap, self.larger), Window(cap, self.larger)
+        codes = [coding.zero + coding.single(number, fate) for number in row]
+        self.codes = coding.pack(codes)
+        self.prefixes = [0, codes[0] - coding.zero]
+        self.suffixes = [0, codes[-1] - coding.zero]
 
-    def learn(self, size: int, replies: Codes) -> None:
-        """Take in what the opponent makes of the rows of `size`."""
-        self.rights.push(list(map(sub, self.ends[size:], replies)))
-        self.lefts.push(list(map(sub, self.starts, replies))[::-1])
+    def learn(self, size: int, replies: int) -> None:
+        """Take in what the opponent makes of the rows of `size`: for a kept right by the row's
+        first place, for a kept left by the place after its last."""
+        skip = self.coding.width * size
+        less = (self.zeros >> skip) - replies
+        self.rights.push(less - (self.before >> skip))
+        rows = (1 << self.coding.width * (self.coding.count - size)) - 1
+        self.lefts.push((less + (self.before & rows)) << skip)
 
     def grow(self, size: int) -> None:
         """Make the rows of `size` out of the shorter ones."""
-        rows = len(self.before) - size
-        kept_left = map(sub, self.lefts.best()[:rows][::-1], self.before)
-        kept_right = map(add, self.rights.best(), self.before[size:])
-        codes = larger(kept_left, kept_right)
-        self.codes = self.coding.step(codes) if self.fate == "tie" else codes
-        self.prefixes.append(self.codes[0])
-        self.suffixes.append(self.codes[-1])
+        coding = self.coding
+        skip, end = coding.width * size, coding.width * (coding.count - size)
+        rows = (1 << end) - 1
+        kept_left = (self.lefts.best() >> skip) - (self.before & rows)
+        kept_right = (self.rights.best() & rows) + (self.before >> skip)
+        self.codes = self.larger(kept_left, kept_right)
+        if self.fate == "tie":
+            self.step(self.ones >> skip)
+        self.prefixes.append((self.codes & (1 << coding.width) - 1) - coding.zero)
+        self.suffixes.append((self.codes >> end - coding.width) - coding.zero)
+
+    def step(self, ones: int) -> None:
+        """In a tie, one move more than the best replies: a win is later, a loss holds longer."""
+        sign = self.coding.digits - 1
+        wins = ((self.codes + (ones << sign)) >> sign) & ones
+        self.codes += ones - 2 * wins
 
 
 Ends: TypeAlias = dict[Fate, tuple[Codes, Codes]]
