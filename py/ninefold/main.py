@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .ui.dom import Page, in_frame
+from .ui.dom.browser import in_frame
+from .ui.dom.page import Page
 from .ui.frame_page import FramePage
 
 

@@ -80,6 +80,11 @@ Children: TypeAlias = tuple[Node | str, ...]
 
 def diff_children(old: Children, new: Children, path: Path) -> Iterator[Edit]:
     """Walk both lists; a keyed child that is gone is removed, one that is new is inserted."""
+    if len(old) == len(new) and all(map(same_name, old, new)):
+        for at, (before, after) in enumerate(zip(old, new, strict=True)):
+            if before is not after:
+                yield from diff(before, after, (*path, at))
+        return
     names_before, names_after = names(old), names(new)
     gone, kept = names_before - names_after, list(old)
     at = 0
@@ -101,6 +106,10 @@ def diff_children(old: Children, new: Children, path: Path) -> Iterator[Edit]:
         at += 1
     for place in reversed(range(at, len(kept))):
         yield Remove((*path, place))
+
+
+def same_name(one: Node | str, two: Node | str) -> bool:
+    return one is two or name(one) == name(two)
 
 
 def name(child: Node | str) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import json
 
-from .dom import Page, address_options, new_seed, on_message, tell
+from .dom.browser import address_options, new_seed, on_message, tell
+from .dom.page import Page
 from .frame import built, framed, news, wish
 from .frame_view import render
 from .html import Node

@@ -109,7 +109,7 @@ def duel_number(number: int, last: int | None, *, used: bool, legal: bool) -> st
     if last is None:
         return str(number) if legal else f"{number}, odd: the first number must be even"
     if not legal:
-        return f"{number}, not related to {last}"
+        return f"{number}, not related to the last number"
     return f"{number}, {'factor' if last % number == 0 else 'multiple'} of {last}"
 
 

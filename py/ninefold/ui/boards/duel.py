@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any, Final
 
@@ -42,6 +43,8 @@ class Ui:
 
 
 START: Final = Ui()
+kept_tile: Final = lru_cache(maxsize=1024)(tile)
+"""Most tiles of a large pool stay as they are from move to move."""
 
 
 def render(view: View[DuelPosition, Ui]) -> Node:
@@ -86,16 +89,12 @@ def path(view: View[DuelPosition, Ui]) -> Node | None:
 
 def ties(position: DuelPosition) -> Iterator[Node]:
     """Faint lines where one divides the other; those that can be played now are clearer."""
+    used, last = frozenset(position.sequence), position.last
     for low in range(1, position.n + 1):
         for high in range(2 * low, position.n + 1, low):
-            yield line(position.n, low, high, tie_class(position, low, high))
-
-
-def tie_class(position: DuelPosition, low: int, high: int) -> str:
-    used, last = set(position.sequence), position.last
-    if last in (low, high) and not used >= {low, high}:
-        return "tie tie-open"
-    return "tie tie-gone" if used & {low, high} else "tie"
+            gone = (low in used) + (high in used)
+            names = "tie-open" if last in (low, high) and gone < 2 else "tie-gone" if gone else ""
+            yield line(position.n, low, high, classes("tie", names))
 
 
 def thread(position: DuelPosition) -> Iterator[Node]:
@@ -104,6 +103,7 @@ def thread(position: DuelPosition) -> Iterator[Node]:
         yield line(position.n, before, number, f"thread player-{player}")
 
 
+@lru_cache(maxsize=1024)
 def line(n: int, start: int, end: int, names: str) -> Node:
     (x1, y1), (x2, y2) = ring.point(n, start), ring.point(n, end)
     return h("line", x1=f"{x1:g}", y1=f"{y1:g}", x2=f"{x2:g}", y2=f"{y2:g}", class_=names)
@@ -132,15 +132,15 @@ def number_tile(
     if view.mini:
         return tile(number, largest=position.n, classes=names)
     used = number in position.sequence
-    return tile(
+    label = words.duel_number(number, position.last, used=used, legal=legal)
+    return kept_tile(
         number,
         largest=position.n,
         target=str(number),
         classes=names,
-        label=words.duel_number(number, position.last, used=used, legal=legal),
+        label=label,
         disabled=not (view.active and legal),
         home=home,
-        key=str(number),
     )
 
 

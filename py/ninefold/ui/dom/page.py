@@ -1,7 +1,7 @@
-"""The only module that touches the page: events in, edits, storage, sound and links out.
+"""The page of a game: events come in here, go through dispatch, and become edits and effects.
 
 Listeners are bound once, to the static container and the window; everything inside is found by
-`data-target`. Nothing here decides anything about a game.
+`data-target`.
 """
 
 from __future__ import annotations
@@ -9,26 +9,24 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Callable
 from dataclasses import replace
-from random import randrange
 from typing import Any
 
 import js
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import create_proxy
 
-from ..rules import BY_KEY
-from ..session import Session
-from ..session.code import InvalidCode, encode
-from ..solver.steps import Steps
-from ..words import en
-from ..words import en_page as words
-from .diff import Insert, Path, Remove, Replace, SetAttr, SetText, diff
-from .dispatch import dispatch, open_code, wants_move
-from .html import Node, render
-from .opponent import thought
-from .shell import render as render_shell
-from .state import (
+from ...rules import BY_KEY
+from ...session import Session
+from ...session.code import InvalidCode, encode
+from ...solver.steps import Steps
+from ...words import en
+from ...words import en_page as words
+from ..diff import diff
+from ..dispatch import dispatch, open_code, wants_move
+from ..html import Node, render
+from ..opponent import thought
+from ..shell import render as render_shell
+from ..state import (
     Choose,
     Close,
     Copied,
@@ -50,9 +48,10 @@ from .state import (
     read_prefs,
     write_prefs,
 )
-
-# The page's objects are JavaScript's: their types are known there, not here.
-Element = Any
+from .browser import fields_of, focus_on, focused_target, new_seed, site_address, sound
+from .edit import Editor
+from .motion import calm, glide, places
+from .store import Store
 
 BEAT = 0.45
 """Seconds before a move that comes by itself; less when motion is reduced."""
@@ -61,31 +60,6 @@ SLICE = 0.02
 """Seconds of thinking between two turns of the event loop."""
 SHOWN_AFTER = 0.3
 """Seconds of thinking before its progress is shown."""
-GLIDE = 220
-MOST_GLIDING = 60
-
-
-class Store:
-    """localStorage, where the browser lets us; otherwise nothing is kept and `works` says so."""
-
-    def __init__(self, wanted: bool) -> None:
-        self.works = wanted
-        if wanted:
-            self.put("ninefold.test", "1")
-
-    def get(self, key: str) -> str | None:
-        try:
-            found = js.localStorage.getItem(key)
-        except Exception:  # the property itself may throw
-            self.works = False
-            return None
-        return str(found) if found else None
-
-    def put(self, key: str, text: str) -> None:
-        try:
-            js.localStorage.setItem(key, text)
-        except Exception:  # blocked, or full
-            self.works = False
 
 
 class Page:
@@ -165,7 +139,7 @@ class Page:
             self.redraw_table()
         self.show(self.state)
         if focused and not focused_target():
-            self.focus(focused)
+            focus_on(focused)
         self.keep(None)
         self.listen()
         for kept in json.loads(str(handed.kept)):
@@ -282,83 +256,18 @@ class Page:
         self.state, self.tree = state, tree
         if not edits:
             return
-        focused, places = focused_target(), self.places()
-        for edit in edits:
-            self.apply(edit)
-        self.glide(places)
+        focused, before = focused_target(), places(self.app)
+        Editor(self.app).apply(edits)
+        glide(self.app, before)
         if focused and not focused_target():
-            self.focus(focused)
-
-    def apply(self, edit: Any) -> None:
-        match edit:
-            case SetAttr(path, name, None):
-                self.at(path).removeAttribute(name)
-            case SetAttr(path, name, value):
-                self.at(path).setAttribute(name, value)
-            case SetText(path, text):
-                self.at(path).data = text
-            case Replace(path, node):
-                self.at(path).replaceWith(self.made(path, node))
-            case Insert(path, node):
-                parent = self.at(path[:-1])
-                children = parent.childNodes
-                before = children[path[-1]] if path[-1] < children.length else None
-                parent.insertBefore(self.made(path, node), before)
-            case Remove(path):
-                self.at(path).remove()
-
-    def at(self, path: Path) -> Element:
-        found = self.app
-        for place in path:
-            found = found.childNodes[place]
-        return found
-
-    def made(self, path: Path, node: Node | str) -> Element:
-        """New elements, read in the context of their parent (SVG inside SVG)."""
-        if isinstance(node, str):
-            return js.document.createTextNode(node)
-        around = js.document.createRange()
-        around.selectNodeContents(self.at(path[:-1]))
-        return around.createContextualFragment(render(node))
-
-    def focus(self, target: str) -> None:
-        found = js.document.querySelector(f'[data-target="{js.CSS.escape(target)}"]')
-        found = found or js.document.querySelector('#board [tabindex="0"]')
-        if found:
-            found.focus()
-
-    def places(self) -> dict[str, tuple[float, float]]:
-        """Where the tiles are now; nothing if they shall not glide."""
-        if calm():
-            return {}
-        tiles = self.app.querySelectorAll("#table [data-tile]")
-        return (
-            {}
-            if tiles.length > MOST_GLIDING
-            else {str(tile.dataset.tile): middle(tile) for tile in tiles}
-        )
-
-    def glide(self, before: dict[str, tuple[float, float]]) -> None:
-        """Let every tile that is elsewhere now come from where it was. Presses are not held up."""
-        if not before:
-            return
-        for tile in self.app.querySelectorAll("#table [data-tile]"):
-            x, y = middle(tile)
-            old_x, old_y = before.get(str(tile.dataset.tile), (x, y))
-            if abs(old_x - x) + abs(old_y - y) > 2:
-                start = f"translate({old_x - x}px, {old_y - y}px)"
-                frames = to_js(
-                    [{"transform": start}, {"transform": "none"}],
-                    dict_converter=js.Object.fromEntries,
-                )
-                tile.animate(frames, GLIDE)
+            focus_on(focused)
 
     # What the page is asked to do
 
     def run(self, effect: Effect) -> None:
         match effect:
             case FocusOn(target):
-                self.focus(target)
+                focus_on(target)
             case Open(dialog):
                 js.document.getElementById(dialog).showModal()
             case Close(dialog):
@@ -405,10 +314,13 @@ class Page:
             code = encode(state.session)
             if before is not None or state.session.moves:
                 self.store.put(f"ninefold.game.{state.key}", code)
-            address = "" if self.store.works else f"#{code}"
-            js.history.replaceState(
-                None, "", f"{js.location.pathname}{js.location.search}{address}"
-            )
+            self.write_address("" if self.store.works else f"#{code}")
+
+    def write_address(self, wanted: str) -> None:
+        """To write it is slow, also where nothing changes."""
+        place = js.location
+        if str(place.hash) != wanted:
+            js.history.replaceState(None, "", f"{place.pathname}{place.search}{wanted}")
 
     # Moves that come by themselves
 
@@ -448,69 +360,3 @@ class Page:
 
 def names_table(node: Node | str) -> bool:
     return isinstance(node, Node) and node.get("id") == "table"
-
-
-def new_seed() -> int:
-    return randrange(1, 1_000_000)
-
-
-def calm() -> bool:
-    return bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches)
-
-
-def middle(element: Element) -> tuple[float, float]:
-    box = element.getBoundingClientRect()
-    return box.x + box.width / 2, box.y + box.height / 2
-
-
-def focused_target() -> str | None:
-    active = js.document.activeElement
-    found = active.closest("[data-target]") if active else None
-    return str(found.dataset.target) if found else None
-
-
-def fields_of(form: Element) -> dict[str, str]:
-    entries = js.Object.fromEntries(js.FormData.new(form)).to_py()
-    return {key: str(text) for key, text in entries.items()}
-
-
-def in_frame() -> bool:
-    """This page was built to be a frame of another one."""
-    return bool(js.document.getElementById("app").classList.contains("frame"))
-
-
-def address_options() -> dict[str, str]:
-    """What follows the question mark in the address."""
-    found = js.Object.fromEntries(js.URLSearchParams.new(js.location.search)).to_py()
-    return {str(name): str(text) for name, text in found.items()}
-
-
-def tell(message: str) -> None:
-    """To the page around, if it listens."""
-    js.window.ninefold.tell(message)
-
-
-def on_message(handler: Callable[[str], None]) -> None:
-    """From the page around: what frame.js has let through."""
-    js.window.ninefold.listen(create_proxy(handler))
-
-
-def site_address() -> str:
-    """The folder that holds the games' pages."""
-    return str(js.URL.new("../", js.location.href).href)
-
-
-NOTES = {"move": (440, 0.08), "refused": (160, 0.12), "end": (660, 0.35)}
-
-
-def sound(name: str) -> None:
-    """One soft note."""
-    pitch, seconds = NOTES[name]
-    context = js.AudioContext.new()
-    tone, volume = context.createOscillator(), context.createGain()
-    tone.frequency.value = pitch
-    volume.gain.setValueAtTime(0.08, context.currentTime)
-    volume.gain.exponentialRampToValueAtTime(0.0001, context.currentTime + seconds)
-    tone.connect(volume).connect(context.destination)
-    tone.start()
-    tone.stop(context.currentTime + seconds)

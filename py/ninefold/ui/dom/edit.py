@@ -1,0 +1,67 @@
+"""Edits of ui/diff.py, carried out on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import js
+
+from ..diff import Edit, Insert, Path, Remove, Replace, SetAttr, SetText
+from ..html import Node, render
+from .browser import Element
+
+
+class Editor:
+    """Carries out edits. They come in the order of the page, so the elements on the way to one
+    are mostly those on the way to the next: asking the page for them again is what costs."""
+
+    def __init__(self, top: Element) -> None:
+        self.path: Path = ()
+        self.way: list[Element] = [top]
+        """The elements along the path, the top included."""
+
+    def apply(self, edits: Iterable[Edit]) -> None:
+        for edit in edits:
+            self.one(edit)
+
+    def one(self, edit: Edit) -> None:
+        match edit:
+            case SetAttr(path, name, None):
+                self.at(path).removeAttribute(name)
+            case SetAttr(path, name, value):
+                self.at(path).setAttribute(name, value)
+            case SetText(path, text):
+                self.at(path).data = text
+            case Replace(path, node):
+                self.at(path).replaceWith(made(self.at(path[:-1]), node))
+            case Insert(path, node):
+                parent = self.at(path[:-1])
+                children = parent.childNodes
+                before = children[path[-1]] if path[-1] < children.length else None
+                parent.insertBefore(made(parent, node), before)
+            case Remove(path):
+                self.at(path).remove()
+                self.at(path[:-1])
+
+    def at(self, path: Path) -> Element:
+        same = shared(self.path, path)
+        del self.way[same + 1 :]
+        for place in path[same:]:
+            self.way.append(self.way[-1].childNodes[place])
+        self.path = path
+        return self.way[-1]
+
+
+def shared(one: Path, two: Path) -> int:
+    """How many steps two paths have in common."""
+    steps = zip(one, two, strict=False)
+    return next((at for at, (a, b) in enumerate(steps) if a != b), min(len(one), len(two)))
+
+
+def made(parent: Element, node: Node | str) -> Element:
+    """A new element, read in the context of its parent (SVG inside SVG)."""
+    if isinstance(node, str):
+        return js.document.createTextNode(node)
+    around = js.document.createRange()
+    around.selectNodeContents(parent)
+    return around.createContextualFragment(render(node))

@@ -1,0 +1,56 @@
+"""Where a tile went: every tile that is elsewhere after an edit glides there from its old place.
+
+Presses are not held up by it.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import js
+
+from .browser import Element
+
+GLIDE = 220
+"""Milliseconds."""
+MOST = 60
+"""With more tiles than this, none glides."""
+TILES = "#table [data-tile]"
+
+Places: TypeAlias = dict[str, tuple[float, float]]
+
+
+def calm() -> bool:
+    return bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches)
+
+
+def places(app: Element) -> Places:
+    """Where the tiles are now; nothing if they shall not glide."""
+    if calm():
+        return {}
+    tiles = app.querySelectorAll(TILES)
+    if tiles.length > MOST:
+        return {}
+    return {str(tile.getAttribute("data-tile")): middle(tile) for tile in tiles}
+
+
+def middle(element: Element) -> tuple[float, float]:
+    box = element.getBoundingClientRect()
+    return box.x + box.width / 2, box.y + box.height / 2
+
+
+def glide(app: Element, before: Places) -> None:
+    if not before:
+        return
+    for tile in app.querySelectorAll(TILES):
+        old = before.get(str(tile.getAttribute("data-tile")))
+        if old:
+            come(tile, old)
+
+
+def come(tile: Element, old: tuple[float, float]) -> None:
+    x, y = middle(tile)
+    right, down = old[0] - x, old[1] - y
+    if abs(right) + abs(down) > 2:
+        frames = f'[{{"transform":"translate({right}px,{down}px)"}},{{"transform":"none"}}]'
+        tile.animate(js.JSON.parse(frames), GLIDE)

@@ -1,0 +1,28 @@
+"""What the browser keeps for us from visit to visit."""
+
+from __future__ import annotations
+
+import js
+
+
+class Store:
+    """localStorage, where the browser lets us; otherwise nothing is kept and `works` says so."""
+
+    def __init__(self, wanted: bool) -> None:
+        self.works = wanted
+        if wanted:
+            self.put("ninefold.test", "1")
+
+    def get(self, key: str) -> str | None:
+        try:
+            found = js.localStorage.getItem(key)
+        except Exception:  # the property itself may throw
+            self.works = False
+            return None
+        return str(found) if found else None
+
+    def put(self, key: str, text: str) -> None:
+        try:
+            js.localStorage.setItem(key, text)
+        except Exception:  # blocked, or full
+            self.works = False
