@@ -28,6 +28,7 @@ from ..rules.quest import CALLS, QuestPosition
 from ..rules.quest import Move as QuestMove
 from ..rules.split import SplitPosition
 from ..rules.war import WarPosition
+from ..solver.steps import Steps, finish
 from ..solver.value import Choice, Value, rank, top
 
 # A guess is a move of Number Quest; the caller's position fixes what type that is.
@@ -101,11 +102,24 @@ LEVEL_BY_KEY: Final = {level.key: level for level in LEVELS}
 
 def choose(position: Position[M], level: Level, rng: Random) -> M:
     """A move of that level; the same for the same state of `rng`."""
+    return finish(choose_steps(position, level, rng))
+
+
+def choose_steps(position: Position[M], level: Level, rng: Random) -> Steps[M]:
+    yield from solver.steps(position)
     choices = solver.choices(position)
+    yield SOLVED
     if not level.slips:
-        return perfect(position, choices, rng)
-    slip = level.slips[type(plain(position))]
-    choices += guesses(position)
+        return (yield from perfect_steps(position, choices, rng))
+    choices += yield from guesses_steps(position)
+    return drawn(choices, level.slips[type(plain(position))], rng)
+
+
+SOLVED: Final = 1.0
+"""The progress once all is solved: to choose takes but a moment more."""
+
+
+def drawn(choices: Sequence[Choice[M]], slip: Slip, rng: Random) -> M:
     costs = [cost(choice) for choice in choices]
     least = min(costs)
     crowd = crowds(choices)
@@ -116,13 +130,16 @@ def choose(position: Position[M], level: Level, rng: Random) -> M:
     return rng.choices(choices, weights)[0].move
 
 
-def perfect(position: Position[M], choices: Sequence[Choice[M]], rng: Random) -> M:
+def perfect_steps(position: Position[M], choices: Sequence[Choice[M]], rng: Random) -> Steps[M]:
     best = max(rank(choice.value) for choice in choices)
     equals = [choice for choice in choices if rank(choice.value) == best]
     if equals[0].value.wins or len(equals) == 1:
         return rng.choice(equals).move
-    tried = rng.sample(equals, min(TRIED, len(equals)))
-    return min(tried, key=lambda choice: ease(position.play(choice.move))).move
+    eases: dict[M, float] = {}
+    for choice in rng.sample(equals, min(TRIED, len(equals))):
+        eases[choice.move] = ease(position.play(choice.move))
+        yield SOLVED
+    return min(eases, key=eases.__getitem__)
 
 
 TRIED: Final = 12
@@ -151,7 +168,7 @@ GUESSED: Final = 12
 """How far off a guess of the final sum may be."""
 
 
-def guesses(position: AnyPosition) -> tuple[AnyChoice, ...]:
+def guesses_steps(position: AnyPosition) -> Steps[tuple[AnyChoice, ...]]:
     """Calls that cannot come true but that a person might make: around the likely sum."""
     base = plain(position)
     if not isinstance(base, QuestPosition) or not base.may_call:
@@ -160,9 +177,17 @@ def guesses(position: AnyPosition) -> tuple[AnyChoice, ...]:
     around = range(max(likely - GUESSED, CALLS[0]), likely + GUESSED + 1)
     told = solver.values(position)
     best = top(told)
-    moves = [QuestMove(number, call) for number in base.pool for call in around]
-    found = {move: solver.value(position.play(move)).before() for move in moves if move not in told}
-    return tuple(Choice(move, value, best.regret(value)) for move, value in found.items())
+    found: list[AnyChoice] = []
+    for number in base.pool:
+        moves = [QuestMove(number, call) for call in around]
+        found += [guess(position, move, best) for move in moves if move not in told]
+        yield SOLVED
+    return tuple(found)
+
+
+def guess(position: AnyPosition, move: QuestMove, best: Value) -> AnyChoice:
+    value = solver.value(position.play(move)).before()
+    return Choice(move, value, best.regret(value))
 
 
 def about(move: object) -> object:

@@ -17,7 +17,7 @@ from ..rules.split import SplitPosition
 from ..rules.swap import SWAP, SwapPosition
 from ..rules.war import WarPosition
 from . import battle, duel, quest, split, war
-from .steps import Steps
+from .steps import Remembered, Steps, part
 from .value import Choice, Value, rank, top
 
 
@@ -55,12 +55,24 @@ def values(position: Position[M]) -> dict[M, Value]:
     if not isinstance(position, SwapPosition):
         return SOLVERS[type(position)].values(position)
     if position.ply == 0:
-        moves = SOLVERS[type(position.base)].values(position.base)
-        return {move: value(position.play(move)).before() for move in moves}
+        return dict(opening(position))
     found = SOLVERS[type(position.base)].values(position.base)
     if position.open:
         found[SWAP] = value(position.base).before()
     return found
+
+
+def opening_steps(position: SwapPosition[Any]) -> Steps[dict[Any, Value]]:
+    """The first moves of a game with the swap: each is worth what the better reply leaves."""
+    moves = SOLVERS[type(position.base)].values(position.base)
+    found: dict[Any, Value] = {}
+    for move in moves:
+        found[move] = value(position.play(move)).before()
+        yield len(found) / len(moves)
+    return found
+
+
+opening = Remembered(opening_steps, keep=4)
 
 
 def choices(position: Position[M]) -> tuple[Choice[M], ...]:
@@ -91,8 +103,13 @@ def line(position: Position[M]) -> tuple[M, ...]:
 
 def steps(position: AnyPosition) -> Steps[None]:
     """Prepare a position a slice at a time; `value` and `choices` are quick afterwards."""
-    base = position.base if isinstance(position, SwapPosition) else position
-    yield from SOLVERS[type(base)].steps(base)
+    if not isinstance(position, SwapPosition):
+        yield from SOLVERS[type(position)].steps(position)
+    elif position.ply or position.outcome:
+        yield from steps(position.base)
+    else:
+        yield from part(steps(position.base), 0, 0.5)
+        yield from part(opening.steps(position), 0.5, 1)
 
 
 __all__ = [

@@ -23,6 +23,16 @@ def finish(steps: Steps[T]) -> T:
             return result
 
 
+def part(steps: Steps[T], start: float, end: float) -> Steps[T]:
+    """As a part of longer work: its progress goes from start to end."""
+    while True:
+        try:
+            yield start + (end - start) * next(steps)
+        except StopIteration as stop:
+            result: T = stop.value
+            return result
+
+
 class Remembered(Generic[K, T]):
     """A sliced function with its latest results kept."""
 

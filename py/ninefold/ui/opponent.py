@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from .. import solver
-from ..ai.levels import LEVEL_BY_KEY, choose
+from ..ai.levels import LEVEL_BY_KEY, choose_steps
 from ..rules import plain
 from ..rules.game import AnyPosition
 from ..rules.split import SplitPosition
@@ -39,6 +38,5 @@ def thought(session: Session) -> Steps[Any]:
     position = session.position
     if forced(session):
         return position.moves()[0]
-    yield from solver.steps(position)
     rng = Random(session.seed * 1_000_003 + session.ply)
-    return choose(position, LEVEL_BY_KEY[session.seat], rng)
+    return (yield from choose_steps(position, LEVEL_BY_KEY[session.seat], rng))
