@@ -84,7 +84,7 @@ def small_rest(position: AnyPosition) -> bool:
     """Search can manage it: few numbers are in reach."""
     base = plain(position)
     assert isinstance(base, DuelPosition)
-    return len(within_reach(base)) <= 12
+    return within_reach(base).bit_count() <= 12
 
 
 @settings(max_examples=60)

@@ -48,18 +48,32 @@ escaping = Remembered(escaping_of, keep=256)
 """The unused numbers that some maximum matching leaves out: moving to one of them wins."""
 
 
-def within_reach(position: DuelPosition) -> frozenset[int]:
-    """The unused numbers that this duel can still come to."""
-    fresh = frozenset(position.unused)
+@lru_cache(maxsize=4)
+def joined_bits(n: int) -> list[int]:
+    """The same graph with sets of numbers as bits, which the search of lengths is quicker with."""
+    joined = [0] * (n + 1)
+    for number in range(1, n // 2 + 1):
+        for multiple in range(2 * number, n + 1, number):
+            joined[number] |= 1 << multiple
+            joined[multiple] |= 1 << number
+    return joined
+
+
+def within_reach(position: DuelPosition) -> int:
+    """The unused numbers that this duel can still come to, as bits."""
+    unused = (2 << position.n) - 2
+    for number in position.sequence:
+        unused ^= 1 << number
     if position.last is None:
-        return fresh
-    reach: set[int] = set()
-    edge = [position.last]
+        return unused
+    joined, reach = joined_bits(position.n), 0
+    edge = joined[position.last] & unused
     while edge:
-        new = fresh.intersection(graph(position.n)[edge.pop()]) - reach
-        reach |= new
-        edge += new
-    return frozenset(reach)
+        reach |= edge
+        for number in bits(edge):
+            edge |= joined[number]
+        edge &= unused & ~reach
+    return reach
 
 
 def values(position: DuelPosition) -> dict[Move, Value]:
@@ -77,25 +91,14 @@ def winning(position: DuelPosition) -> frozenset[int]:
 
 def searched_lengths(position: DuelPosition, moves: tuple[Move, ...]) -> dict[Move, int]:
     reach = within_reach(position)
-    if len(reach) > SEARCHED:
+    if reach.bit_count() > SEARCHED:
         return {}
     known: dict[tuple[int, int], int] = {}
-    unused, joined = masks(position.n, reach)
-    return {move: 1 + length(move, unused & ~(1 << move), joined, known) for move in moves}
+    joined = joined_bits(position.n)
+    return {move: 1 + length(move, reach & ~(1 << move), joined, known) for move in moves}
 
 
-def masks(n: int, reach: frozenset[int]) -> tuple[int, dict[int, int]]:
-    """The numbers in reach, and those joined to each of them, as bits."""
-    near = graph(n)
-    return (
-        sum(1 << number for number in reach),
-        {number: sum(1 << other for other in near[number]) for number in reach},
-    )
-
-
-def length(
-    last: int, unused: int, joined: dict[int, int], known: dict[tuple[int, int], int]
-) -> int:
+def length(last: int, unused: int, joined: list[int], known: dict[tuple[int, int], int]) -> int:
     """Moves still to come: the player to move makes the last one, and wins, if it is odd.
 
     It recurses at most `SEARCHED` deep.
@@ -132,25 +135,20 @@ def value(position: DuelPosition) -> Value:
 def wins_in_three(position: DuelPosition, moves: tuple[Move, ...]) -> int:
     """1 or 3 if the duel can be won that soon, else 0; small duels need no more than this."""
     reach = within_reach(position)
-    if len(reach) > SEARCHED:
+    if reach.bit_count() > SEARCHED:
         return 0
-    unused, joined = masks(position.n, reach)
-    options = sum(1 << move for move in moves)
-    if ends(options, unused, joined):
+    joined = joined_bits(position.n)
+    if any(not joined[move] & reach for move in moves):
         return 1
-    replies = ((joined[move], unused & ~(1 << move)) for move in moves)
-    return 3 if any(lost_in_two(near & left, left, joined) for near, left in replies) else 0
+    return 3 if any(lost_in_two(move, reach & ~(1 << move), joined) for move in moves) else 0
 
 
-def ends(options: int, unused: int, joined: dict[int, int]) -> bool:
-    """One of the options leaves nothing to move to."""
-    return any(not joined[number] & unused & ~(1 << number) for number in bits(options))
-
-
-def lost_in_two(options: int, unused: int, joined: dict[int, int]) -> bool:
-    """Whichever option is taken, an answer ends the duel."""
-    lefts = ((number, unused & ~(1 << number)) for number in bits(options))
-    return all(ends(joined[number] & left, left, joined) for number, left in lefts)
+def lost_in_two(last: int, unused: int, joined: list[int]) -> bool:
+    """Whichever number is taken, an answer ends the duel."""
+    return all(
+        any(not joined[answer] & unused & ~(1 << taken) for answer in bits(joined[taken] & unused))
+        for taken in bits(joined[last] & unused)
+    )
 
 
 def steps(position: DuelPosition) -> Steps[None]:
