@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from ..rules.game import other
 from ..session import COMPUTERS
 from ..session.code import encode
 from ..words import en_embed
 from ..words import en_page as words
-from .boards import BOARDS
 from .dispatch import level_place, undo_ply
-from .html import Node, classes, h
+from .html import Node, h
 from .icons import icon
-from .shell import action, button, live, notice, seat, status, view, waits_for
+from .shell import action, area, button, ending, live, table
 from .state import State
 
 
@@ -19,34 +17,10 @@ def render(state: State) -> Node:
     """All of the frame that can change."""
     return h(
         "div",
-        h(
-            "main",
-            h("h1", state.session.game.title, class_="visually-hidden"),
-            notice(state),
-            table(state),
-            id="table",
-            class_="table",
-            data_game=state.key,
-            data_ply=state.session.ply,
-            data_waits=waits_for(state),
-        ),
-        h("div", live(state), id="live", class_="visually-hidden", aria_live="polite"),
+        area(state, table(state, end(state), foot(state))),
+        live(state),
         id="app",
         class_="app frame",
-    )
-
-
-def table(state: State) -> Node:
-    bottom = state.bottom
-    return h(
-        "div",
-        seat(state, other(bottom), "top"),
-        h("section", BOARDS[state.key].render(view(state)), id="board", class_="board-area"),
-        seat(state, bottom, "bottom"),
-        status(state),
-        end(state),
-        foot(state),
-        class_="play",
     )
 
 
@@ -57,17 +31,12 @@ def end(state: State) -> Node | None:
         return None
     level = level_place(state)
     harder = level >= 0 and level + 1 < len(COMPUTERS) and "you" in state.session.seats
-    return h(
-        "section",
-        h("h2", words.headline(outcome, state.names)),
-        h("p", words.why(outcome, state.names)),
-        h("div",
-          button("do:new", words.AGAIN),
-          button("do:up", words.level_to(COMPUTERS[level + 1])) if harder else None,
-          class_="next"),
-        class_=classes("end", f"player-{outcome.winner}"),
-        key="end",
-    )  # fmt: skip
+    return ending(
+        outcome,
+        state,
+        button("do:new", words.AGAIN),
+        button("do:up", words.level_to(COMPUTERS[level + 1])) if harder else None,
+    )
 
 
 def foot(state: State) -> Node:

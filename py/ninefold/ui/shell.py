@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ..rules import GAMES, plain
-from ..rules.game import Player, other
+from ..rules.game import Outcome, Player, other
 from ..session import COMPUTERS
 from ..words import en_page as words
 from .boards import BOARDS
@@ -24,25 +24,29 @@ def render(state: State) -> Node:
     return h(
         "div",
         header(state.key),
-        h(
-            "main",
-            h("h1", state.session.game.title, class_="visually-hidden"),
-            notice(state),
-            table(state),
-            side(state),
-            id="table",
-            class_="table",
-            data_game=state.key,
-            data_ply=state.session.ply,
-            data_waits=waits_for(state),
-        ),
-        h("div", live(state), id="live", class_="visually-hidden", aria_live="polite"),
+        area(state, table(state, end(state), actions(state)), side(state)),
+        live(state),
         rules_sheet(state.key),
         settings_sheet(state),
         share_sheet(state),
         embed_sheet(state),
         id="app",
         class_="app",
+    )
+
+
+def area(state: State, *content: Node) -> Node:
+    """The game itself, with what has to be said first."""
+    return h(
+        "main",
+        h("h1", state.session.game.title, class_="visually-hidden"),
+        notice(state),
+        *content,
+        id="table",
+        class_="table",
+        data_game=state.key,
+        data_ply=state.session.ply,
+        data_waits=waits_for(state),
     )
 
 
@@ -101,7 +105,8 @@ def notice(state: State) -> Node | None:
     )
 
 
-def table(state: State) -> Node:
+def table(state: State, *below: Node | None) -> Node:
+    """Seats, board and status, and what comes below them."""
     bottom = state.bottom
     return h(
         "div",
@@ -109,8 +114,7 @@ def table(state: State) -> Node:
         h("section", BOARDS[state.key].render(view(state)), id="board", class_="board-area"),
         seat(state, bottom, "bottom"),
         status(state),
-        end(state),
-        actions(state),
+        *below,
         class_="play",
     )
 
@@ -223,22 +227,29 @@ def end(state: State) -> Node | None:
         return None
     level = level_place(state)
     against_computer = level >= 0 and "you" in state.session.seats
+    return ending(
+        outcome,
+        state,
+        button("do:new", words.AGAIN),
+        button("do:same", words.SAME_DEAL) if state.key in ("split", "war") else None,
+        button("do:seats", words.SWAP_SEATS),
+        button("do:down", words.level_to(COMPUTERS[level - 1]))
+        if against_computer and level > 0 else None,
+        button("do:up", words.level_to(COMPUTERS[level + 1]))
+        if against_computer and level + 1 < len(COMPUTERS) else None,
+    )  # fmt: skip
+
+
+def ending(outcome: Outcome, state: State, *steps: Node | None) -> Node:
+    """Who won and why, and the next steps."""
     return h(
         "section",
         h("h2", words.headline(outcome, state.names)),
         h("p", words.why(outcome, state.names)),
-        h("div",
-          button("do:new", words.AGAIN),
-          button("do:same", words.SAME_DEAL) if state.key in ("split", "war") else None,
-          button("do:seats", words.SWAP_SEATS),
-          button("do:down", words.level_to(COMPUTERS[level - 1]))
-          if against_computer and level > 0 else None,
-          button("do:up", words.level_to(COMPUTERS[level + 1]))
-          if against_computer and level + 1 < len(COMPUTERS) else None,
-          class_="next"),
+        h("div", *steps, class_="next"),
         class_=classes("end", f"player-{outcome.winner}"),
         key="end",
-    )  # fmt: skip
+    )
 
 
 def side(state: State) -> Node:
@@ -276,6 +287,7 @@ def move_item(state: State, ply: int) -> Node:
     )  # fmt: skip
 
 
-def live(state: State) -> str:
+def live(state: State) -> Node:
     """The same sentence twice must still be a change, or it is not read out."""
-    return state.said + ("\N{NO-BREAK SPACE}" if state.times % 2 else "")
+    said = state.said + ("\N{NO-BREAK SPACE}" if state.times % 2 else "")
+    return h("div", said, id="live", class_="visually-hidden", aria_live="polite")
