@@ -23,7 +23,7 @@ from tests.coach.totals import holds as totals_hold
 from tests.strategies import positions
 
 KNOWN: dict[Hashable, Value] = {}
-SEARCHED = 6
+SEARCHED = 5
 """Rows up to this length are searched."""
 SMALL_NUMBERS = st.lists(st.integers(1, 3), min_size=1, max_size=SEARCHED)
 MET: set[type] = set()
@@ -146,13 +146,13 @@ def check_any(found: AnyPosition) -> None:
     check(position)
 
 
-@settings(max_examples=350)
+@settings(max_examples=300)
 @given(positions("split", most={"n": SEARCHED, "row": SEARCHED, "cap": 5}))
 def test_reasons_hold(position: AnyPosition) -> None:
     check_any(position)
 
 
-@settings(max_examples=500)
+@settings(max_examples=400)
 @given(SMALL_NUMBERS, st.integers(0, 5), st.integers(-4, 4))
 def test_reasons_hold_where_ties_are_common(row: list[int], cap: int, ahead: int) -> None:
     check(SplitPosition(tuple(row), cap, 1, ((1,) * max(ahead, 0), (1,) * max(-ahead, 0))))

@@ -30,11 +30,11 @@ def score(pair: Pair) -> str:
     return f"{pair[0]} to {pair[1]}"
 
 
-def result(pair: Pair, wins: bool) -> str:
+def result(pair: Pair, wins: bool, still: str = "") -> str:
     """`you win 25 to 20`"""
     if pair[0] == pair[1]:
         return f"it {ends(pair, wins)}"
-    return f"you {'win' if wins else 'lose'} {score(pair)}"
+    return f"you {still}{'win' if wins else 'lose'} {score(pair)}"
 
 
 def ends(pair: Pair, wins: bool) -> str:
@@ -55,6 +55,5 @@ def costs(reason: totals.Costs) -> str:
     if reason.totals == reason.instead:
         return f"It ends {score(reason.totals)} as well, but your opponent takes last and wins."
     gone = ": that gives the win away" if reason.won and not reason.wins else ""
-    still = "still " if reason.wins else ""
-    outcome = result(reason.totals, reason.wins).replace("you ", f"you {still}", 1)
+    outcome = result(reason.totals, reason.wins, "still " if reason.wins else "")
     return f"With best play {outcome}, instead of {score(reason.instead)}{gone}."
