@@ -1,0 +1,1 @@
+"""Why moves are good or bad, as values that are proved."""

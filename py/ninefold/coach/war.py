@@ -1,0 +1,242 @@
+"""Numbers War: of an even row, the player to move can have all odd places or all even ones.
+
+Taking the left end (place 1) leaves two ends of even places; whichever goes uncovers an odd place
+again, and so on to the end. The same from the right for the even places. That proves a bound, often
+the win; where it does not, exact values tell which end is better and what it uncovers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from ..rules.game import Reason
+from ..rules.war import Move, WarPosition
+from ..solver import principal, value, values
+from ..solver.value import Value, top
+from .totals import OneLeft, TakesLast, closing, cost, final
+
+
+@dataclass(frozen=True, slots=True)
+class TwoLeft(Reason):
+    """Two different numbers, one for each player."""
+
+
+@dataclass(frozen=True, slots=True)
+class SameEnds(Reason):
+    """Either end leads to the same totals and the same winner."""
+
+
+@dataclass(frozen=True, slots=True)
+class EveryOther(Reason):
+    """The row is even, and the richer of its odd and even places prove the win or the most."""
+
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Beneath(Reason):
+    """What the left end would uncover, and what the right end would."""
+
+    left: int
+    right: int
+
+
+@dataclass(frozen=True, slots=True)
+class Larger(Reason):
+    """Of the last two."""
+
+    taken: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Places(Reason):
+    """All odd or all even places can be had, of which the end taken is one."""
+
+    end: Move
+    number: int
+    places: tuple[int, ...]
+    points: int
+    total: int
+    """Of the row."""
+    most: bool
+    """Nothing gets more than that."""
+    wins: bool
+    """That is enough to win."""
+
+
+@dataclass(frozen=True, slots=True)
+class Uncovers(Reason):
+    """What the move uncovers; at the other end, to take `other` would uncover `worse`, and to take
+    that would then be best for the opponent."""
+
+    taken: int
+    uncovered: int
+    other: int
+    worse: int
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange(Reason):
+    """The moves after this one with best play: a best reply, and a best answer to that."""
+
+    taken: int
+    reply: int
+    answer: int
+
+
+@dataclass(frozen=True, slots=True)
+class GivesUncovered(Reason):
+    """The move uncovers a number that is best for the opponent to take."""
+
+    taken: int
+    uncovered: int
+
+
+@dataclass(frozen=True, slots=True)
+class GivesOtherEnd(Reason):
+    """It is best for the opponent to take the other end then."""
+
+    taken: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class LeavesLarger(Reason):
+    """Of the last two."""
+
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class GivesPlaces(Reason):
+    """The move leaves an even row, of which the opponent can have every other number, beginning
+    with an end; nothing gets them more, or (`wins`) it is enough to win."""
+
+    number: int
+    points: int
+    total: int
+    most: bool
+    wins: bool
+
+
+def nudge(position: WarPosition) -> Reason:
+    """Where to look, without the move."""
+    row, found = position.row, values(position)
+    if len(row) == 1:
+        return OneLeft(row[0])
+    if len(set(found.values())) == 1:
+        return SameEnds()
+    if len(row) == 2:
+        return TwoLeft()
+    best = top(found)
+    good = next(move for move in found if found[move] == best)
+    if any(places(position, good, best)):
+        return EveryOther(len(row))
+    return Beneath(row[1], row[-2])
+
+
+def why(position: WarPosition, move: Move) -> tuple[Reason, ...]:
+    """Why an end that gives nothing away is good."""
+    found, total = values(position), points(position)
+    if len(position.row) == 1:
+        return (TakesLast(position.row[0], final(total, found[move]), found[move].wins),)
+    end = closing(total, found, move)
+    if len(set(found.values())) == 1:
+        return (*places(position, move, found[move]), SameEnds(), end)
+    return (*merits(position, move, found[move]), end)
+
+
+def merits(position: WarPosition, move: Move, worth: Value) -> Iterator[Reason]:
+    """Up to two reasons why this end and not the other."""
+    if len(position.row) == 2:
+        yield Larger(position.number(move), position.number(opposite(move)))
+        return
+    proof = next(places(position, move, worth), None)
+    if proof is not None:
+        yield proof
+    if proof is None or not proof.most:
+        yield from [*uncovers(position, move)] or exchange(position, move)
+
+
+def why_not(position: WarPosition, move: Move) -> tuple[Reason, ...]:
+    """What is wrong with the other end."""
+    price = cost(points(position), values(position), move)
+    return (gives(position, move), *gives_places(position, move), price)
+
+
+def points(position: WarPosition) -> int:
+    """All that is shared out in the end."""
+    return sum(position.row) + sum(map(sum, position.trays))
+
+
+def opposite(move: Move) -> Move:
+    return "R" if move == "L" else "L"
+
+
+def beneath(position: WarPosition, move: Move) -> int:
+    """The number that a move uncovers."""
+    return position.row[1 if move == "L" else -2]
+
+
+def every_other(position: WarPosition, move: Move) -> range:
+    """The places (from 0) that can all be had in an even row by taking this end."""
+    return range(0 if move == "L" else 1, len(position.row), 2)
+
+
+def places(position: WarPosition, move: Move, worth: Value) -> Iterator[Places]:
+    """Where every other number proves the win, or is the most there is."""
+    row = position.row
+    if len(row) % 2 or len(row) < 4:
+        return
+    mine = every_other(position, move)
+    held, total = sum(row[place] for place in mine), sum(row)
+    # Totals that are equal would go to the opponent, who takes last.
+    margin = position.margin + 2 * held - total
+    if margin > 0 or margin == worth.margin:
+        named = tuple(place + 1 for place in mine)
+        most = margin == worth.margin
+        yield Places(move, position.number(move), named, held, total, most, margin > 0)
+
+
+def uncovers(position: WarPosition, move: Move) -> Iterator[Uncovers]:
+    """Where the other end uncovers a number that the opponent would do best to take."""
+    other = opposite(move)
+    mine, worse = beneath(position, move), beneath(position, other)
+    if worse > mine and other in best_replies(position, other):
+        yield Uncovers(position.number(move), mine, position.number(other), worse)
+
+
+def best_replies(position: WarPosition, move: Move) -> tuple[Move, ...]:
+    """To a move. Taking at the same end again takes what it uncovered."""
+    found = values(position.play(move))
+    best = top(found)
+    return tuple(reply for reply in found if found[reply] == best)
+
+
+def exchange(position: WarPosition, move: Move) -> Iterator[Exchange]:
+    after = position.play(move)
+    reply, answer = islice(principal(after), 2)
+    then = after.play(reply)
+    yield Exchange(position.number(move), after.number(reply), then.number(answer))
+
+
+def gives(position: WarPosition, move: Move) -> Reason:
+    """The reply that makes a move worse."""
+    taken, left = position.number(move), position.number(opposite(move))
+    if len(position.row) == 2:
+        return LeavesLarger(left)
+    if move in best_replies(position, move):
+        return GivesUncovered(taken, beneath(position, move))
+    return GivesOtherEnd(taken, left)
+
+
+def gives_places(position: WarPosition, move: Move) -> Iterator[GivesPlaces]:
+    after = position.play(move)
+    worth = value(after)
+    for reply in best_replies(position, move):
+        for found in places(after, reply, worth):
+            yield GivesPlaces(found.number, found.points, found.total, found.most, found.wins)
+            return

@@ -1,0 +1,1 @@
+"""The coach, in English: a sentence for every reason."""

@@ -1,0 +1,1 @@
+"""Every reason the coach gives is checked against plain search."""
