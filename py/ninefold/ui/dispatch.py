@@ -49,6 +49,8 @@ from .state import (
     State,
     Submit,
     Thinking,
+    Worked,
+    Working,
     base_position,
     checked,
     opened,
@@ -70,6 +72,8 @@ def dispatch(state: State, event: Event) -> Result:
         case Thinking(session, share):
             same = session is state.session
             return replace(state, progress=share) if same else state, ()
+        case Working() | Worked():
+            return state, ()
         case Copied(done, "link"):
             told = words.LINK_COPIED if done else words.LINK_NOT_COPIED
             return say(replace(state, copied=told), told), ()

@@ -10,6 +10,7 @@ from ..rules import plain
 from ..rules.game import Player
 from ..session import COMPUTERS, Seats, Session, new_session
 from ..session.code import encode
+from ..solver.steps import Steps
 from ..words import en_page as words
 from ..words.en import Names
 from .boards import BOARDS
@@ -196,6 +197,23 @@ class Thinking:
 
 
 @dataclass(frozen=True, slots=True)
+class Working:
+    """How far some work is that takes a while."""
+
+    name: str
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class Worked:
+    """The result of some work, for the session it was begun with."""
+
+    name: str
+    session: Session
+    result: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Copied:
     done: bool
     field: str = "link"
@@ -215,7 +233,9 @@ class Choose:
     fields: dict[str, str]
 
 
-Event: TypeAlias = Press | Key | Submit | Moved | Thinking | Copied | Load | Choose
+Event: TypeAlias = (
+    Press | Key | Submit | Moved | Thinking | Working | Worked | Copied | Load | Choose
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,5 +274,21 @@ class Go:
     key: str
 
 
-Effect: TypeAlias = FocusOn | Open | Close | Copy | Sound | Go
+@dataclass(frozen=True, slots=True)
+class Work:
+    """Something long, done in slices; its result comes back as Worked. One of a name at a time."""
+
+    name: str
+    session: Session
+    steps: Steps[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """The work of that name, if any, is not wanted any more."""
+
+    name: str
+
+
+Effect: TypeAlias = FocusOn | Open | Close | Copy | Sound | Go | Work | Stop
 Result: TypeAlias = tuple[State, tuple[Effect, ...]]

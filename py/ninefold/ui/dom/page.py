@@ -9,8 +9,9 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 import js
 from pyodide.ffi import create_proxy
@@ -42,8 +43,12 @@ from ..state import (
     Press,
     Sound,
     State,
+    Stop,
     Submit,
     Thinking,
+    Work,
+    Worked,
+    Working,
     first_state,
     read_prefs,
     write_prefs,
@@ -52,6 +57,8 @@ from .browser import fields_of, focus_on, focused_target, new_seed, site_address
 from .edit import Editor
 from .motion import calm, glide, places
 from .store import Store
+
+T = TypeVar("T")
 
 BEAT = 0.45
 """Seconds before a move that comes by itself; less when motion is reduced."""
@@ -72,6 +79,7 @@ class Page:
         self.state = self.first()
         self.tree = self.draw(self.built())
         self.task: asyncio.Task[None] | None = None
+        self.works: dict[str, asyncio.Task[None]] = {}
 
     # Beginning
 
@@ -279,6 +287,11 @@ class Page:
             case Sound(name):
                 if self.state.prefs.sound:
                     sound(name)
+            case Work(name):
+                self.stop(name)
+                self.works[name] = asyncio.ensure_future(self.work(effect))
+            case Stop(name):
+                self.stop(name)
             case Go(key):
                 js.history.pushState(None, "", f"../{key}/")
                 self.visit(key)
@@ -334,28 +347,48 @@ class Page:
     async def think(self, session: Session) -> None:
         """A short beat, then the thought in slices; dropped if the session has moved on."""
         await asyncio.sleep(QUICK_BEAT if calm() else BEAT)
-        steps, began = thought(session), time.monotonic()
         try:
-            while not (finished := self.slice(session, steps, began)):
-                await asyncio.sleep(0)
+            move = await in_slices(
+                thought(session), lambda share: self.send(Thinking(session, share))
+            )
         except Exception as error:  # a thought must never end in silence
             self.report(error)
             return
         self.task = None
-        self.send(Moved(session, finished[0]))
+        self.send(Moved(session, move))
 
-    def slice(self, session: Session, steps: Steps[Any], began: float) -> tuple[Any, ...]:
-        """Think on for a moment; the move, once it is found, comes as a tuple of one."""
+    # Work that takes a while
+
+    def stop(self, name: str) -> None:
+        if name in self.works:
+            self.works.pop(name).cancel()
+
+    async def work(self, wanted: Work) -> None:
+        name = wanted.name
+        try:
+            result = await in_slices(wanted.steps, lambda share: self.send(Working(name, share)))
+        except Exception as error:  # nor may this end in silence
+            self.report(error)
+            return
+        self.works.pop(name, None)
+        self.send(Worked(name, wanted.session, result))
+
+
+async def in_slices(steps: Steps[T], tell: Callable[[float], object]) -> T:
+    """The result, with turns of the event loop in between; tells its progress if it is slow."""
+    began = time.monotonic()
+    while True:
         now = time.monotonic()
         share = 0.0
         try:
             while time.monotonic() - now < SLICE:
                 share = next(steps)
         except StopIteration as stop:
-            return (stop.value,)
+            result: T = stop.value
+            return result
         if now - began > SHOWN_AFTER:
-            self.send(Thinking(session, share))
-        return ()
+            tell(share)
+        await asyncio.sleep(0)
 
 
 def names_table(node: Node | str) -> bool:
