@@ -1,0 +1,1 @@
+"""Teaching out of exact values: reasons, looks back, puzzles."""
