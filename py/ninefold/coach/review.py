@@ -20,7 +20,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from .. import solver
 from ..rules.game import AnyPosition, Player
-from ..solver.steps import Steps, T
+from ..solver.steps import Steps, within
 from ..solver.value import Value
 from .exact import Worth, worth_steps
 
@@ -87,17 +87,6 @@ def review_steps(positions: Sequence[AnyPosition], moves: Sequence[Any]) -> Step
         (accuracy(plies, 1), accuracy(plies, 2)),
         tuple(swing(value, player) for player, value in values),
     )
-
-
-def within(steps: Steps[T], begin: float, share: float = 0) -> Steps[T]:
-    """The same work as a part of a longer one, of which `begin` is done."""
-    while True:
-        try:
-            done = next(steps)
-        except StopIteration as stop:
-            result: T = stop.value
-            return result
-        yield begin + share * min(done, 1)
 
 
 def reviewed(position: AnyPosition, move: Any) -> Steps[Reviewed]:

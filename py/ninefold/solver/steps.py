@@ -23,6 +23,17 @@ def finish(steps: Steps[T]) -> T:
             return result
 
 
+def within(steps: Steps[T], begin: float, share: float = 0) -> Steps[T]:
+    """The same work as a part of a longer one, of which `begin` is done."""
+    while True:
+        try:
+            done = next(steps)
+        except StopIteration as stop:
+            result: T = stop.value
+            return result
+        yield begin + share * min(done, 1)
+
+
 class Remembered(Generic[K, T]):
     """A sliced function with its latest results kept."""
 
