@@ -1,0 +1,245 @@
+"""The record as one JSON document: written exactly, read with every value checked.
+
+    {"version": 1, "games": [...], "puzzles": [...], "endless": 7, "mistakes": [...]}
+
+`read` gives a record or raises InvalidRecord, whatever the text.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, Final, TypeAlias, TypeVar
+
+from ..rules import BY_KEY
+from ..rules.game import Player
+from . import COMPUTERS
+from .code import LONGEST, checksum
+
+VERSION: Final = 1
+GAMES, PUZZLES, MISTAKES, ANSWERS = 1000, 4000, 200, 120
+"""The most of each that are kept; of answers, to one mistake."""
+ENDLESS, TRIES = 10**9, 10**6
+"""Counted no further."""
+LARGEST: Final = 4_000_000
+DEEPEST, BRACKETS = 4, 20_000
+"""How deep a record nests, and more brackets than a full one has."""
+AGAINST: Final = (*COMPUTERS, "friend")
+FIRST_DAY, LAST_DAY = "2000-01-01", "2999-12-31"
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A game played to its end."""
+
+    date: str
+    code: str
+    game: str
+    against: str
+    """The key of a level, or friend."""
+    seat: Player
+    won: bool
+    accuracy: int | None
+    """In percent; None if there was never a choice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """The puzzle of a day."""
+
+    date: str
+    tries: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """To try again: the code of the position before it, and the moves that were right there."""
+
+    code: str
+    answers: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    games: tuple[Finished, ...] = ()
+    puzzles: tuple[Solved, ...] = ()
+    endless: int = 0
+    """How many puzzles were solved besides those of a day."""
+    mistakes: tuple[Mistake, ...] = ()
+
+
+class Fault:
+    """Base of the values that say what is wrong with a record."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class NotARecord(Fault):
+    """Not JSON, or nothing like a record."""
+
+
+@dataclass(frozen=True, slots=True)
+class TooLarge(Fault):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Newer(Fault):
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged(Fault):
+    """`part` is not what it must be."""
+
+    part: str
+
+
+class InvalidRecord(ValueError):
+    """A text that is no record that can be read here; `reason` says why."""
+
+    def __init__(self, reason: Fault) -> None:
+        super().__init__(repr(reason))
+        self.reason = reason
+
+
+# Values out of a file can be anything: that is what the checks are for.
+Check: TypeAlias = Callable[[Any], bool]
+Checks: TypeAlias = Mapping[str, Check]
+T = TypeVar("T")
+
+
+def between(low: int, high: int) -> Check:
+    """A whole number; True and 1.0 are none."""
+    return lambda value: type(value) is int and low <= value <= high
+
+
+def one_of(options: tuple[str, ...]) -> Check:
+    return lambda value: isinstance(value, str) and value in options
+
+
+def is_date(value: Any) -> bool:
+    if not isinstance(value, str) or not FIRST_DAY <= value <= LAST_DAY:
+        return False
+    try:
+        return date.fromisoformat(value).isoformat() == value
+    except ValueError:
+        return False
+
+
+def is_code(value: Any) -> bool:
+    """Whole and unaltered; the rules check its moves when it is opened."""
+    if not isinstance(value, str) or len(value) > LONGEST:
+        return False
+    body, _, check = value.rpartition(".")
+    readable = re.fullmatch(r"[\w,:-]*(\.[\w,:-]*){7}", value, re.ASCII)
+    return bool(readable) and check == checksum(body)
+
+
+def is_answers(value: Any) -> bool:
+    return (
+        isinstance(value, list)
+        and 1 <= len(value) <= ANSWERS
+        and all(isinstance(text, str) and re.fullmatch(r"[0-9A-Z:]{1,6}", text) for text in value)
+    )
+
+
+GAME: Final[Checks] = {
+    "date": is_date,
+    "code": is_code,
+    "game": one_of(tuple(BY_KEY)),
+    "against": one_of(AGAINST),
+    "seat": between(1, 2),
+    "won": lambda value: isinstance(value, bool),
+    "accuracy": lambda value: value is None or between(0, 100)(value),
+}
+PUZZLE: Final[Checks] = {"date": is_date, "tries": between(1, TRIES)}
+MISTAKE: Final[Checks] = {"code": is_code, "answers": is_answers}
+RECORD: Final[Checks] = {
+    "version": between(VERSION, VERSION),
+    "games": lambda value: isinstance(value, list) and len(value) <= GAMES,
+    "puzzles": lambda value: isinstance(value, list) and len(value) <= PUZZLES,
+    "endless": between(0, ENDLESS),
+    "mistakes": lambda value: isinstance(value, list) and len(value) <= MISTAKES,
+}
+
+
+def read(text: str) -> Record:
+    """Raises InvalidRecord and nothing else."""
+    found = parsed(text.removeprefix("\ufeff"))
+    version = found.get("version") if isinstance(found, dict) else None
+    if type(version) is not int or version < VERSION:
+        raise InvalidRecord(NotARecord())
+    if version > VERSION:
+        raise InvalidRecord(Newer(version))
+    whole = checked(found, RECORD, "record")
+    return Record(
+        tuple(finished(each) for each in all_checked(whole["games"], GAME, "game")),
+        tuple(Solved(**each) for each in all_checked(whole["puzzles"], PUZZLE, "puzzle")),
+        whole["endless"],
+        tuple(
+            Mistake(each["code"], tuple(each["answers"]))
+            for each in all_checked(whole["mistakes"], MISTAKE, "mistake")
+        ),
+    )
+
+
+def finished(each: dict[str, Any]) -> Finished:
+    game = Finished(**each)
+    if game.code.split(".")[1] != game.game:
+        raise InvalidRecord(Damaged(f"a game of {game.game} with a code of another"))
+    return game
+
+
+def parsed(text: str) -> Any:
+    if len(text) > LARGEST:
+        raise InvalidRecord(TooLarge())
+    if depth(text) > DEEPEST:
+        raise InvalidRecord(NotARecord())
+    try:
+        return json.loads(text)
+    except ValueError:
+        raise InvalidRecord(NotARecord()) from None
+
+
+def depth(text: str) -> int:
+    """How deep the brackets nest: a parser may run out of stack before it says so."""
+    brackets = re.sub(r"[^\[\]{}]+", "", text)
+    level = deepest = 0
+    for bracket in brackets[:BRACKETS]:
+        level += 1 if bracket in "[{" else -1
+        deepest = max(deepest, level)
+    return deepest if len(brackets) <= BRACKETS else len(brackets)
+
+
+def all_checked(values: list[Any], checks: Checks, part: str) -> list[dict[str, Any]]:
+    return [checked(value, checks, f"{part} {at}") for at, value in enumerate(values, start=1)]
+
+
+def checked(value: Any, checks: Checks, part: str) -> dict[str, Any]:
+    if not isinstance(value, dict) or value.keys() != checks.keys():
+        raise InvalidRecord(Damaged(part))
+    for key, check in checks.items():
+        if not check(value[key]):
+            raise InvalidRecord(Damaged(f"{part}, {key}"))
+    return value
+
+
+def write(record: Record) -> str:
+    """The text that `read` reads back."""
+    document = {
+        "version": VERSION,
+        "games": [written(each, GAME) for each in record.games],
+        "puzzles": [written(each, PUZZLE) for each in record.puzzles],
+        "endless": record.endless,
+        "mistakes": [written(each, MISTAKE) for each in record.mistakes],
+    }
+    return json.dumps(document, separators=(",", ":"))
+
+
+def written(value: object, checks: Checks) -> dict[str, Any]:
+    return {key: getattr(value, key) for key in checks}
