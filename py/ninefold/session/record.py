@@ -31,6 +31,7 @@ from .record_file import (
     Solved,
     TooLarge,
     read,
+    read_steps,
     write,
 )
 
@@ -158,6 +159,7 @@ __all__ = [
     "add_puzzle",
     "merge",
     "read",
+    "read_steps",
     "results",
     "solved_mistake",
     "streak",

@@ -1,6 +1,6 @@
 """The record as one JSON document: written exactly, read with every value checked.
 
-    {"version": 1, "games": [...], "puzzles": [...], "endless": 7, "mistakes": [...]}
+    {"version": 1, "games": [...], "puzzles": {"2026-11-16": 2}, "endless": 7, "mistakes": [...]}
 
 `read` gives a record or raises InvalidRecord, whatever the text.
 """
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final, TypeAlias, TypeVar
@@ -25,7 +25,9 @@ GAMES, PUZZLES, MISTAKES, ANSWERS = 1000, 4000, 200, 120
 ENDLESS, TRIES = 10**9, 10**6
 """Counted no further."""
 LARGEST: Final = 4_000_000
-DEEPEST, BRACKETS = 4, 20_000
+SLICE: Final = 200
+"""Entries between two reports of progress."""
+DEEPEST, BRACKETS = 4, 5000
 """How deep a record nests, and more brackets than a full one has."""
 AGAINST: Final = (*COMPUTERS, "friend")
 FIRST_DAY, LAST_DAY = "2000-01-01", "2999-12-31"
@@ -111,6 +113,8 @@ class InvalidRecord(ValueError):
 Check: TypeAlias = Callable[[Any], bool]
 Checks: TypeAlias = Mapping[str, Check]
 T = TypeVar("T")
+Steps: TypeAlias = Generator[float, None, T]
+"""As in `solver.steps`, which is not for here."""
 
 
 def between(low: int, high: int) -> Check:
@@ -140,6 +144,9 @@ def is_code(value: Any) -> bool:
     return bool(readable) and check == checksum(body)
 
 
+is_tries: Final = between(1, TRIES)
+
+
 def is_answers(value: Any) -> bool:
     return (
         isinstance(value, list)
@@ -157,12 +164,11 @@ GAME: Final[Checks] = {
     "won": lambda value: isinstance(value, bool),
     "accuracy": lambda value: value is None or between(0, 100)(value),
 }
-PUZZLE: Final[Checks] = {"date": is_date, "tries": between(1, TRIES)}
 MISTAKE: Final[Checks] = {"code": is_code, "answers": is_answers}
 RECORD: Final[Checks] = {
     "version": between(VERSION, VERSION),
     "games": lambda value: isinstance(value, list) and len(value) <= GAMES,
-    "puzzles": lambda value: isinstance(value, list) and len(value) <= PUZZLES,
+    "puzzles": lambda value: isinstance(value, dict) and len(value) <= PUZZLES,
     "endless": between(0, ENDLESS),
     "mistakes": lambda value: isinstance(value, list) and len(value) <= MISTAKES,
 }
@@ -170,29 +176,62 @@ RECORD: Final[Checks] = {
 
 def read(text: str) -> Record:
     """Raises InvalidRecord and nothing else."""
+    steps = read_steps(text)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stop:
+            record: Record = stop.value
+            return record
+
+
+def read_steps(text: str) -> Steps[Record]:
+    """The same in slices: a record of years takes a while in a browser."""
+    whole = opened(text)
+    yield 0.2
+    games = yield from made(whole["games"], finished, 0.4)
+    puzzles = yield from made(whole["puzzles"].items(), solved, 0.6)
+    mistakes = yield from made(whole["mistakes"], mistake, 0.8)
+    return Record(games, puzzles, whole["endless"], mistakes)
+
+
+def made(values: Iterable[Any], make: Callable[[Any, int], T], done: float) -> Steps[tuple[T, ...]]:
+    found: list[T] = []
+    for at, value in enumerate(values, start=1):
+        found.append(make(value, at))
+        if at % SLICE == 0:
+            yield done
+    return tuple(found)
+
+
+def finished(value: Any, at: int) -> Finished:
+    game = Finished(**checked(value, GAME, f"game {at}"))
+    if game.code.split(".")[1] != game.game:
+        raise InvalidRecord(Damaged(f"game {at}, code"))
+    return game
+
+
+def solved(value: tuple[str, Any], _: int) -> Solved:
+    day, tries = value
+    if not is_date(day) or not is_tries(tries):
+        raise InvalidRecord(Damaged("puzzles"))
+    return Solved(day, tries)
+
+
+def mistake(value: Any, at: int) -> Mistake:
+    found = checked(value, MISTAKE, f"mistake {at}")
+    return Mistake(found["code"], tuple(found["answers"]))
+
+
+def opened(text: str) -> dict[str, Any]:
+    """The document, its outermost values checked."""
     found = parsed(text.removeprefix("\ufeff"))
     version = found.get("version") if isinstance(found, dict) else None
     if type(version) is not int or version < VERSION:
         raise InvalidRecord(NotARecord())
     if version > VERSION:
         raise InvalidRecord(Newer(version))
-    whole = checked(found, RECORD, "record")
-    return Record(
-        tuple(finished(each) for each in all_checked(whole["games"], GAME, "game")),
-        tuple(Solved(**each) for each in all_checked(whole["puzzles"], PUZZLE, "puzzle")),
-        whole["endless"],
-        tuple(
-            Mistake(each["code"], tuple(each["answers"]))
-            for each in all_checked(whole["mistakes"], MISTAKE, "mistake")
-        ),
-    )
-
-
-def finished(each: dict[str, Any]) -> Finished:
-    game = Finished(**each)
-    if game.code.split(".")[1] != game.game:
-        raise InvalidRecord(Damaged(f"a game of {game.game} with a code of another"))
-    return game
+    return checked(found, RECORD, "record")
 
 
 def parsed(text: str) -> Any:
@@ -216,10 +255,6 @@ def depth(text: str) -> int:
     return deepest if len(brackets) <= BRACKETS else len(brackets)
 
 
-def all_checked(values: list[Any], checks: Checks, part: str) -> list[dict[str, Any]]:
-    return [checked(value, checks, f"{part} {at}") for at, value in enumerate(values, start=1)]
-
-
 def checked(value: Any, checks: Checks, part: str) -> dict[str, Any]:
     if not isinstance(value, dict) or value.keys() != checks.keys():
         raise InvalidRecord(Damaged(part))
@@ -234,7 +269,7 @@ def write(record: Record) -> str:
     document = {
         "version": VERSION,
         "games": [written(each, GAME) for each in record.games],
-        "puzzles": [written(each, PUZZLE) for each in record.puzzles],
+        "puzzles": {each.date: each.tries for each in record.puzzles},
         "endless": record.endless,
         "mistakes": [written(each, MISTAKE) for each in record.mistakes],
     }
