@@ -34,7 +34,8 @@ from ninefold.session.record import (
     read_steps,
     write,
 )
-from ninefold.session.record_file import AGAINST, GAMES, LARGEST, MISTAKES, PUZZLES
+from ninefold.session.record_file import LARGEST
+from ninefold.session.record_values import AGAINST, GAMES, MISTAKES, PUZZLES
 from ninefold.words import en_record as words
 
 

@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
 from ..rules import BY_KEY
-from .record_file import (
+from .record_file import read, read_steps, write
+from .record_values import (
     AGAINST,
     ANSWERS,
     ENDLESS,
@@ -30,9 +31,6 @@ from .record_file import (
     Record,
     Solved,
     TooLarge,
-    read,
-    read_steps,
-    write,
 )
 
 

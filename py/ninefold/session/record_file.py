@@ -10,104 +10,38 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Generator, Iterable, Mapping
-from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final, TypeAlias, TypeVar
 
 from ..rules import BY_KEY
-from ..rules.game import Player
-from . import COMPUTERS
 from .code import LONGEST, checksum
+from .record_values import (
+    AGAINST,
+    ANSWERS,
+    ENDLESS,
+    GAMES,
+    MISTAKES,
+    PUZZLES,
+    TRIES,
+    Damaged,
+    Finished,
+    InvalidRecord,
+    Mistake,
+    Newer,
+    NotARecord,
+    Record,
+    Solved,
+    TooLarge,
+)
 
 VERSION: Final = 1
-GAMES, PUZZLES, MISTAKES, ANSWERS = 1000, 4000, 200, 120
-"""The most of each that are kept; of answers, to one mistake."""
-ENDLESS, TRIES = 10**9, 10**6
-"""Counted no further."""
 LARGEST: Final = 4_000_000
+"""Characters: more than a full record has."""
 SLICE: Final = 200
 """Entries between two reports of progress."""
 DEEPEST, BRACKETS = 4, 5000
 """How deep a record nests, and more brackets than a full one has."""
-AGAINST: Final = (*COMPUTERS, "friend")
 FIRST_DAY, LAST_DAY = "2000-01-01", "2999-12-31"
-
-
-@dataclass(frozen=True, slots=True)
-class Finished:
-    """A game played to its end."""
-
-    date: str
-    code: str
-    game: str
-    against: str
-    """The key of a level, or friend."""
-    seat: Player
-    won: bool
-    accuracy: int | None
-    """In percent; None if there was never a choice."""
-
-
-@dataclass(frozen=True, slots=True)
-class Solved:
-    """The puzzle of a day."""
-
-    date: str
-    tries: int
-
-
-@dataclass(frozen=True, slots=True)
-class Mistake:
-    """To try again: the code of the position before it, and the moves that were right there."""
-
-    code: str
-    answers: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    games: tuple[Finished, ...] = ()
-    puzzles: tuple[Solved, ...] = ()
-    endless: int = 0
-    """How many puzzles were solved besides those of a day."""
-    mistakes: tuple[Mistake, ...] = ()
-
-
-class Fault:
-    """Base of the values that say what is wrong with a record."""
-
-    __slots__ = ()
-
-
-@dataclass(frozen=True, slots=True)
-class NotARecord(Fault):
-    """Not JSON, or nothing like a record."""
-
-
-@dataclass(frozen=True, slots=True)
-class TooLarge(Fault):
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class Newer(Fault):
-    version: int
-
-
-@dataclass(frozen=True, slots=True)
-class Damaged(Fault):
-    """`part` is not what it must be."""
-
-    part: str
-
-
-class InvalidRecord(ValueError):
-    """A text that is no record that can be read here; `reason` says why."""
-
-    def __init__(self, reason: Fault) -> None:
-        super().__init__(repr(reason))
-        self.reason = reason
-
 
 # Values out of a file can be anything: that is what the checks are for.
 Check: TypeAlias = Callable[[Any], bool]
