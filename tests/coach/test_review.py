@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from ninefold import solver
+from ninefold.coach.exact import regret_steps
 from ninefold.coach.review import LINE, MARKS, Mark, Review, Reviewed, review_steps, swing
 from ninefold.rules import BY_KEY, GAMES, plain, variant
 from ninefold.rules.game import AnyPosition, Settings
-from ninefold.rules.quest import QuestPosition
+from ninefold.rules.quest import Move, QuestPosition
 from ninefold.solver import search
 from ninefold.solver.steps import finish
 from ninefold.solver.value import Value, top
@@ -117,6 +118,13 @@ def test_quest_counts_calls_that_cannot_come_true(chosen: Settings, moves: str) 
         if base.left <= 1 + len(base.calls):
             assert_quest(position, each)
         position = position.play(found.parse_move(text))
+
+
+def test_a_move_that_was_not_listed_can_be_right() -> None:
+    """On the last turn any call wins against none."""
+    position = BY_KEY["quest"].start({"n": 5, "length": 2}).play(Move(3))
+    assert [finish(regret_steps(position, Move(1, call))) for call in (4, 99)] == [0, 0]
+    assert finish(regret_steps(position, Move(1))) == 1
 
 
 def assert_quest(position: AnyPosition, each: Reviewed) -> None:

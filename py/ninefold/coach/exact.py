@@ -15,7 +15,7 @@ from ..rules.swap import SwapPosition
 from ..solver.steps import Steps
 from ..solver.value import Value, rank, top
 
-SLICE = 8
+SLICE = 2
 """Moves valued between two reports, where each may need a table of its own."""
 
 
@@ -65,6 +65,12 @@ def worth_steps(position: AnyPosition) -> Steps[Worth]:
     yield from solver.steps(position)
     values = yield from values_steps(position)
     return Worth(values, rest_of(position, values))
+
+
+def regret_steps(position: AnyPosition, move: Any) -> Steps[int]:
+    """What a legal move gives away: 0 if it is right, whatever else would have been."""
+    worth = yield from worth_steps(position)
+    return worth.best.regret(worth.of(move))
 
 
 def values_steps(position: AnyPosition) -> Steps[dict[Any, Value]]:

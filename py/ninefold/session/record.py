@@ -12,6 +12,8 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
 from ..rules import BY_KEY
+from . import Session
+from .code import encode
 from .record_file import read, read_steps, write
 from .record_values import (
     AGAINST,
@@ -76,6 +78,12 @@ def add_mistake(record: Record, code: str, answers: tuple[str, ...]) -> Record:
         return record
     others = tuple(each for each in record.mistakes if each.code != code)
     return replace(record, mistakes=(*others, Mistake(code, answers))[-MISTAKES:])
+
+
+def code_before(session: Session, ply: int) -> str:
+    """The code of the position before a move, without what came later."""
+    positions = session.positions[: ply + 1]
+    return encode(replace(session, positions=positions, moves=session.moves[:ply], ply=ply))
 
 
 def solved_mistake(record: Record, code: str) -> Record:
@@ -155,6 +163,7 @@ __all__ = [
     "add_game",
     "add_mistake",
     "add_puzzle",
+    "code_before",
     "merge",
     "read",
     "read_steps",
