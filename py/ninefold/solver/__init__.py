@@ -17,7 +17,7 @@ from ..rules.split import SplitPosition
 from ..rules.swap import SWAP, SwapPosition
 from ..rules.war import WarPosition
 from . import battle, duel, quest, split, war
-from .steps import Remembered, Steps, part
+from .steps import Remembered, Steps, within
 from .value import Choice, Value, rank, top
 
 
@@ -108,8 +108,8 @@ def steps(position: AnyPosition) -> Steps[None]:
     elif position.ply or position.outcome:
         yield from steps(position.base)
     else:
-        yield from part(steps(position.base), 0, 0.5)
-        yield from part(opening.steps(position), 0.5, 1)
+        yield from within(steps(position.base), 0, 0.5)
+        yield from within(opening.steps(position), 0.5, 0.5)
 
 
 __all__ = [

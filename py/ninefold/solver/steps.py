@@ -23,14 +23,15 @@ def finish(steps: Steps[T]) -> T:
             return result
 
 
-def part(steps: Steps[T], start: float, end: float) -> Steps[T]:
-    """As a part of longer work: its progress goes from start to end."""
+def within(steps: Steps[T], begin: float, share: float = 0) -> Steps[T]:
+    """The same work as a part of a longer one, of which `begin` is done."""
     while True:
         try:
-            yield start + (end - start) * next(steps)
+            done = next(steps)
         except StopIteration as stop:
             result: T = stop.value
             return result
+        yield begin + share * min(done, 1)
 
 
 class Remembered(Generic[K, T]):
