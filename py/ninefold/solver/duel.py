@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ..rules.duel import DuelPosition, Move
-from .matching import Graph, escaping_steps
+from .matching import Graph, escaping_steps, maximum
 from .steps import Remembered, Steps
 from .value import Value, ended, top
 
@@ -35,13 +35,20 @@ def graph(n: int) -> Graph:
 
 
 def escaping_of(key: tuple[int, frozenset[int]]) -> Steps[frozenset[int]]:
-    n, used = key
-    unused = {
+    return (yield from escaping_steps(unused_graph(*key)))
+
+
+def unused_graph(n: int, used: frozenset[int]) -> Graph:
+    return {
         number: [near for near in joined if near not in used]
         for number, joined in graph(n).items()
         if number not in used
     }
-    return (yield from escaping_steps(unused))
+
+
+def pairing(n: int, used: frozenset[int]) -> dict[int, int]:
+    """Each number and its partner in a maximum matching of the unused numbers."""
+    return maximum(unused_graph(n, used))
 
 
 escaping = Remembered(escaping_of, keep=256)

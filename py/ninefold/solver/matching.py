@@ -11,13 +11,26 @@ from __future__ import annotations
 from collections import deque
 from typing import TypeAlias
 
-from .steps import Steps
+from .steps import Steps, finish
 
 Graph: TypeAlias = dict[int, list[int]]
 
 
+Matched: TypeAlias = tuple[dict[int, int], frozenset[int]]
+"""A maximum matching, and the vertices that at least one of them leaves without a partner."""
+
+
+def maximum(graph: Graph) -> dict[int, int]:
+    """Each paired vertex and its partner in a maximum matching."""
+    return finish(matched_steps(graph))[0]
+
+
 def escaping_steps(graph: Graph) -> Steps[frozenset[int]]:
     """The vertices that at least one maximum matching leaves without a partner."""
+    return (yield from matched_steps(graph))[1]
+
+
+def matched_steps(graph: Graph) -> Steps[Matched]:
     partner = paired_greedily(graph)
     laid_aside: set[int] = set()
     outer: set[int] = set()
@@ -28,7 +41,7 @@ def escaping_steps(graph: Graph) -> Steps[frozenset[int]]:
                 laid_aside |= tree.outer | tree.parent.keys()
                 outer |= tree.outer
             yield done / len(graph)
-    return frozenset(outer)
+    return partner, frozenset(outer)
 
 
 def paired_greedily(graph: Graph) -> dict[int, int]:
