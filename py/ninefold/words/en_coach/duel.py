@@ -58,6 +58,13 @@ def pairing(reason: Traps | Partners | Spare | Needed) -> str:
                 f"After {after} your opponent takes {number} and can end the game next: "
                 f"they answer {pairs(answers)}."
             )
+        case Partners(number, ((reply, answer),), None):
+            return f"{number} leaves only {reply}, and its partner {answer} then wins."
+        case Partners(number, ((reply, answer),), after):
+            return (
+                f"After {after} your opponent takes {number}, which leaves you only {reply}; "
+                f"its partner {answer} then wins for them."
+            )
         case Partners(number, answers, None):
             return (
                 f"Every number that can follow {number} has a partner, and the partner wins: "
@@ -82,6 +89,8 @@ def pairing(reason: Traps | Partners | Spare | Needed) -> str:
 
 def losing(reason: AllLose | HoldsOut | Sooner) -> str:
     match reason:
+        case AllLose(((move, answer),)):
+            return f"{move} is all you can take, and your opponent can answer {answer} and win."
         case AllLose(answers):
             return f"Every number loses: your opponent can answer {pairs(answers)}."
         case HoldsOut(number, moves):
