@@ -12,86 +12,61 @@ from __future__ import annotations
 from ..rules.game import Reason, other
 from ..rules.quest import Move, QuestPosition
 from ..solver.quest import tables, used_bits, wins
-from .quest_reason import (
-    AddUp,
-    Aim,
-    AnswerCall,
-    Blocks,
-    Breaks,
-    CallNow,
-    Completes,
-    Final,
-    Finish,
-    FixedSum,
-    KeepPairs,
-    LastNumber,
-    LastTurn,
-    LeavePairs,
-    Nearer,
-    NeverCalled,
-    NoHurry,
-    NoneWins,
-    NoPairs,
-    OnlyCaller,
-    OutOfReach,
-    Pairing,
-    SameCall,
-    Settled,
-    StayAway,
-    TheirPairing,
-)
+from . import quest_reason as because
 from .reason import told
 
 
 def nudge(position: QuestPosition) -> Reason:
     if not wins(position):
-        return NoneWins()
+        return because.NoneWins()
     if not position.calls:
         return opening(position)
     first = position.calls[0]
     if first.player != position.turn:
         return answering(position, first.value)
     if len(position.calls) == 1 and position.left == 1:
-        return NeverCalled(yours=True)
+        return because.NeverCalled(yours=True)
     if position.length == position.n and first.value == total(position):
-        return FixedSum(position.n, first.value, yours=True, called=True)
+        return because.FixedSum(position.n, first.value, yours=True, called=True)
     return steering(position) if differ(position) else keeping(position, first.value)
 
 
 def opening(position: QuestPosition) -> Reason:
     """Nobody has called, and the player to move wins."""
     if position.length == position.n:
-        return AddUp(position.n)
+        return because.AddUp(position.n)
     if position.left == 1:
-        return CallNow()
-    return LeavePairs(*ends(position)) if position.call_first else NoHurry()
+        return because.CallNow()
+    return because.LeavePairs(*ends(position)) if position.call_first else because.NoHurry()
 
 
 def answering(position: QuestPosition, call: int) -> Reason:
     """The opponent called first, and the player to move wins."""
     if position.may_call:
-        return AddUp(position.n) if position.length == position.n else AnswerCall(call)
+        return (
+            because.AddUp(position.n) if position.length == position.n else because.AnswerCall(call)
+        )
     if differ(position):
         return steering(position)
     need = call - position.sum
     if not reachable(position, call):
-        return OutOfReach(call, need, position.left, yours=False)
-    return StayAway(call, need, position.left)
+        return because.OutOfReach(call, need, position.left, yours=False)
+    return because.StayAway(call, need, position.left)
 
 
 def keeping(position: QuestPosition, call: int) -> Reason:
     if position.left == 1:
-        return Finish(call)
-    return KeepPairs(call, call - position.sum, position.left)
+        return because.Finish(call)
+    return because.KeepPairs(call, call - position.sum, position.left)
 
 
 def steering(position: QuestPosition) -> Reason:
-    return Aim(*half(position, position.calls[0].player == position.turn))
+    return because.Aim(*half(position, position.calls[0].player == position.turn))
 
 
 def why(position: QuestPosition, move: Move) -> tuple[Reason, ...]:
     if not wins(position):
-        return told(NoneWins(), *proof(position, move))
+        return told(because.NoneWins(), *proof(position, move))
     return told(*proof(position, move))
 
 
@@ -99,23 +74,23 @@ def why_not(position: QuestPosition, move: Move) -> tuple[Reason, ...]:
     return told(hopeless(position, move), *proof(position, move))
 
 
-def hopeless(position: QuestPosition, move: Move) -> OutOfReach | None:
+def hopeless(position: QuestPosition, move: Move) -> because.OutOfReach | None:
     """A call against another one that cannot come true, whatever is played."""
     then = position.play(move)
     if move.call is None or not differ(then) or not then.left or reachable(then, move.call):
         return None
-    return OutOfReach(move.call, move.call - then.sum, then.left, yours=True)
+    return because.OutOfReach(move.call, move.call - then.sum, then.left, yours=True)
 
 
 def proof(position: QuestPosition, move: Move) -> tuple[Reason, ...]:
     """Why the winner wins after the move; the opponent is to move then."""
     then, you = position.play(move), position.turn
     if then.outcome:
-        return (Final(then.outcome, you),)
+        return (because.Final(then.outcome, you),)
     if not then.calls:
         return (uncalled(then),)
     if len(then.calls) == 1 and then.left == 1 and then.calls[0].player != you:
-        return (NeverCalled(yours=False),)
+        return (because.NeverCalled(yours=False),)
     if then.length == then.n:
         return (fixed(then),)
     if differ(then):
@@ -125,10 +100,10 @@ def proof(position: QuestPosition, move: Move) -> tuple[Reason, ...]:
 
 def uncalled(then: QuestPosition) -> Reason:
     if then.length == then.n:
-        return FixedSum(then.n, total(then), yours=False, called=False)
+        return because.FixedSum(then.n, total(then), yours=False, called=False)
     if then.left == 1:
-        return OnlyCaller()
-    return LastTurn(choices(then), yours=then.left % 2 == 0)
+        return because.OnlyCaller()
+    return because.LastTurn(choices(then), yours=then.left % 2 == 0)
 
 
 def fixed(then: QuestPosition) -> Reason:
@@ -137,8 +112,8 @@ def fixed(then: QuestPosition) -> Reason:
     call = then.call_of(other(then.turn) if yours else then.turn)
     final = total(then)
     if call is None or call == final:
-        return FixedSum(then.n, final, yours, called=call is not None)
-    return Settled(call, final, final, yours)
+        return because.FixedSum(then.n, final, yours, called=call is not None)
+    return because.Settled(call, final, final, yours)
 
 
 def steered(then: QuestPosition) -> Reason:
@@ -149,11 +124,11 @@ def steered(then: QuestPosition) -> Reason:
     low, high = ends(then)
     call = then.call_of(winner)
     if call is not None and (low >= bound if up else high <= bound):
-        return Settled(call, low, high, yours)
+        return because.Settled(call, low, high, yours)
     found = tables((then.n, then.length))
     mover_wants_low = up == yours
     forced = (found.low if mover_wants_low else found.high)[used_bits(then)]
-    return Nearer(up, bound, then.sum + forced, yours)
+    return because.Nearer(up, bound, then.sum + forced, yours)
 
 
 def half(position: QuestPosition, for_first: bool) -> tuple[bool, int]:
@@ -172,38 +147,39 @@ def exact(position: QuestPosition, move: Move, then: QuestPosition) -> tuple[Rea
     yours = not wins(then)
     if (first.player == other(then.turn)) == yours:
         return (kept(position, move, then) if yours else kept_by_them(then),)
-    same = SameCall(first.value, yours, made=len(then.calls) == 2)
+    same = because.SameCall(first.value, yours, made=len(then.calls) == 2)
     return same, spoiled(then, yours)
 
 
-def kept(position: QuestPosition, move: Move, then: QuestPosition) -> Pairing:
+def kept(position: QuestPosition, move: Move, then: QuestPosition) -> because.Pairing:
     """Your call is forced, and the opponent is to move."""
     pairs_to = paired(then.pool)
     assert pairs_to is not None
-    last = position.sequence[-1] if position.calls else 0
-    answered = (last, move.number) if last + move.number == pairs_to else None
-    return Pairing(then.calls[0].value, pairs_to, then.left, answered)
+    call, answered = then.calls[0].value, None
+    if position.calls and position.sequence[-1] + move.number == pairs_to:
+        answered = position.sequence[-1], move.number
+    return because.Pairing(call, pairs_to, then.left, answered)
 
 
 def kept_by_them(then: QuestPosition) -> Reason:
     """Their call is forced, and they are to move."""
     call = then.calls[0].value
     if then.left == 1:
-        return Completes(call - then.sum, call)
+        return because.Completes(call - then.sum, call)
     reply = next(number for number in then.pool if not wins(then.play(Move(number))))
     pairs_to = paired(then.play(Move(reply)).pool)
     assert pairs_to is not None
-    return TheirPairing(reply, call, pairs_to)
+    return because.TheirPairing(reply, call, pairs_to)
 
 
 def spoiled(then: QuestPosition, yours: bool) -> Reason:
     """The first call cannot be forced."""
     call = then.calls[0].value
     if not reachable(then, call):
-        return OutOfReach(call, call - then.sum, then.left, yours=not yours)
+        return because.OutOfReach(call, call - then.sum, then.left, yours=not yours)
     if (then.left % 2 == 0) == yours:
-        return LastNumber(call, choices(then), yours)
-    return NoPairs(call) if yours else broken(then, call)
+        return because.LastNumber(call, choices(then), yours)
+    return because.NoPairs(call) if yours else broken(then, call)
 
 
 def broken(then: QuestPosition, call: int) -> Reason:
@@ -213,8 +189,8 @@ def broken(then: QuestPosition, call: int) -> Reason:
     good = [number for number, reply in replies.items() if not wins(reply)]
     for number in good:
         if not reachable(replies[number], call):
-            return Blocks(number, call)
-    return Breaks(good[0], call)
+            return because.Blocks(number, call)
+    return because.Breaks(good[0], call)
 
 
 def marked(position: QuestPosition, good: tuple[Move, ...]) -> tuple[Move, ...]:
