@@ -282,7 +282,7 @@ def nudge_holds(position: QuestPosition, reason: Reason) -> bool:
 
 def wins(position: QuestPosition) -> bool:
     """By plain search where it can manage, else by the solver, which is tested against it."""
-    if position.left <= (0, 1, 3)[len(position.calls)]:
+    if len(position.calls) == 2 and position.left <= 3:
         return finish(search.steps(position, KNOWN)).wins
     return solver.value(position).wins
 
@@ -300,12 +300,14 @@ def quests(draw: st.DrawFn) -> tuple[QuestPosition, Random]:
 
 
 def some_moves(position: QuestPosition, rng: Random) -> list[Move]:
-    good, telling = solver.best(position), tuple(solver.values(position))
+    choices = solver.choices(position)
+    telling = [choice.move for choice in choices]
+    good = [choice.move for choice in choices if not choice.regret]
     crowds = (good, good, telling, telling, telling, position.moves())
     return [rng.choice(crowd) for crowd in crowds]
 
 
-@settings(max_examples=1200)
+@settings(max_examples=600)
 @given(quests())
 def test_every_reason_holds(quest: tuple[QuestPosition, Random]) -> None:
     position, rng = quest
@@ -319,7 +321,7 @@ def test_every_reason_holds(quest: tuple[QuestPosition, Random]) -> None:
             assert words.sentence(reason)
 
 
-@settings(max_examples=300)
+@settings(max_examples=100)
 @given(quests())
 def test_reasons_name_the_winner(quest: tuple[QuestPosition, Random]) -> None:
     position, rng = quest
