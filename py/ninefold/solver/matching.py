@@ -11,26 +11,21 @@ from __future__ import annotations
 from collections import deque
 from typing import TypeAlias
 
-from .steps import Steps, finish
+from .steps import Steps
 
 Graph: TypeAlias = dict[int, list[int]]
-
-
-Matched: TypeAlias = tuple[dict[int, int], frozenset[int]]
-"""A maximum matching, and the vertices that at least one of them leaves without a partner."""
-
-
-def maximum(graph: Graph) -> dict[int, int]:
-    """Each paired vertex and its partner in a maximum matching."""
-    return finish(matched_steps(graph))[0]
+Partners: TypeAlias = dict[int, int]
+"""Both ways: who is paired with whom."""
 
 
 def escaping_steps(graph: Graph) -> Steps[frozenset[int]]:
     """The vertices that at least one maximum matching leaves without a partner."""
-    return (yield from matched_steps(graph))[1]
+    _, outer = yield from matching_steps(graph)
+    return outer
 
 
-def matched_steps(graph: Graph) -> Steps[Matched]:
+def matching_steps(graph: Graph) -> Steps[tuple[Partners, frozenset[int]]]:
+    """A maximum matching, and the vertices that it or another one leaves without a partner."""
     partner = paired_greedily(graph)
     laid_aside: set[int] = set()
     outer: set[int] = set()
@@ -44,9 +39,9 @@ def matched_steps(graph: Graph) -> Steps[Matched]:
     return partner, frozenset(outer)
 
 
-def paired_greedily(graph: Graph) -> dict[int, int]:
+def paired_greedily(graph: Graph) -> Partners:
     """Pairs to begin with; vertices with few neighbours choose first."""
-    partner: dict[int, int] = {}
+    partner: Partners = {}
     for vertex in sorted(graph, key=lambda vertex: len(graph[vertex])):
         if vertex not in partner:
             free = [near for near in graph[vertex] if near not in partner]
@@ -59,9 +54,7 @@ def paired_greedily(graph: Graph) -> dict[int, int]:
 class Tree:
     """An alternating tree: outer vertices at even distance from the root, inner ones between."""
 
-    def __init__(
-        self, graph: Graph, partner: dict[int, int], laid_aside: set[int], root: int
-    ) -> None:
+    def __init__(self, graph: Graph, partner: Partners, laid_aside: set[int], root: int) -> None:
         self.graph = graph
         self.partner = partner
         self.laid_aside = laid_aside
