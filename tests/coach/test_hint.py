@@ -12,8 +12,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from ninefold import solver
+from ninefold.coach import duel, swap
 from ninefold.coach import reason as common
-from ninefold.coach import swap
 from ninefold.coach.hint import COACHES, Hint, explain, hint
 from ninefold.rules import BY_KEY, plain
 from ninefold.rules.duel import DuelPosition
@@ -205,10 +205,12 @@ def test_the_first_number_of_a_duel() -> None:
     ]
 
 
-def test_a_lost_duel_marks_what_lasts() -> None:
+def test_a_lost_duel_marks_what_lasts_and_faults_what_does_not() -> None:
     found = hint(DuelPosition(10), 2)
     assert isinstance(found.reasons[0], common.LongestMoves)
     assert 1 not in found.moves
+    assert duel.Sooner(1, 2, 8) in explain(DuelPosition(10), 1)
+    assert duel.HoldsOut(found.moves[0], 8) in explain(DuelPosition(10), found.moves[0])
 
 
 def test_the_first_call_of_a_quest() -> None:
