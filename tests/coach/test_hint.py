@@ -16,6 +16,7 @@ from ninefold.coach import duel, swap
 from ninefold.coach import reason as common
 from ninefold.coach.hint import COACHES, Hint, explain, hint
 from ninefold.rules import BY_KEY, plain
+from ninefold.rules.battle import BattlePosition
 from ninefold.rules.duel import DuelPosition
 from ninefold.rules.game import AnyPosition, Reason
 from ninefold.rules.quest import Call, Move, QuestPosition
@@ -34,11 +35,12 @@ KNOWN: dict[str, dict[Hashable, Value]] = {}
 
 
 def value(position: AnyPosition) -> Value:
-    """By plain search; a quest has too many calls for that, so by its solver."""
-    kind = type(plain(position))
-    if kind is QuestPosition:
+    """By plain search; where calls or totals are too many for that, by the solver."""
+    base = plain(position)
+    large = isinstance(base, BattlePosition) and base.target > MOST["target"]
+    if large or is_quest(position):
         return solver.value(position)
-    known = KNOWN.setdefault(f"{kind} {type(position)}", {})
+    known = KNOWN.setdefault(f"{type(base)} {type(position)}", {})
     return finish(search.steps(position, known))
 
 
@@ -210,7 +212,9 @@ def test_a_lost_duel_marks_what_lasts_and_faults_what_does_not() -> None:
     assert isinstance(found.reasons[0], common.LongestMoves)
     assert 1 not in found.moves
     assert duel.Sooner(1, 2, 8) in explain(DuelPosition(10), 1)
-    assert duel.HoldsOut(found.moves[0], 8) in explain(DuelPosition(10), found.moves[0])
+    (best,) = hint(DuelPosition(10), 3).moves
+    assert isinstance(best, int)
+    assert duel.HoldsOut(best, 8) in explain(DuelPosition(10), best)
 
 
 def test_the_first_call_of_a_quest() -> None:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from ninefold import solver
 from ninefold.coach import quest as coach
-from ninefold.coach import quest_reason as because
+from ninefold.coach import quest_reasons as because
 from ninefold.rules.game import Outcome, Player, Reason, other
 from ninefold.rules.quest import (
     Call,

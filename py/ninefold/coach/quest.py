@@ -12,7 +12,7 @@ from __future__ import annotations
 from ..rules.game import Reason, other
 from ..rules.quest import Move, QuestPosition
 from ..solver.quest import tables, used_bits, wins
-from . import quest_reason as because
+from . import quest_reasons as because
 from .reason import told
 
 

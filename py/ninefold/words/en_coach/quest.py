@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...coach import quest_reason as why
+from ...coach import quest_reasons as why
 from ...rules.game import Reason
 from ..en import Names, count, ending
 from ..en import sentence as capital
