@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from functools import cache
 from random import Random
-from time import perf_counter
+from time import process_time
 
 import networkx as nx
 import pytest
@@ -274,14 +274,14 @@ def test_every_kind_of_reason_has_a_sentence_here() -> None:
 def test_the_largest_duels_are_explained_quickly(n: int, even: bool) -> None:
     position = DuelPosition(n, even)
     while position.outcome is None:
-        started = perf_counter()
+        started = process_time()
         coach.nudge(position)
-        assert perf_counter() - started < 0.1
+        assert process_time() - started < 0.1
         for move in position.moves()[:: 1 + len(position.moves()) // 9]:
             good = move in winning(position)
-            started = perf_counter()
+            started = process_time()
             (coach.why if good or not solver_wins(position) else coach.why_not)(position, move)
-            assert perf_counter() - started < 0.1
+            assert process_time() - started < 0.1
         position = position.play(position.moves()[len(position.moves()) // 2])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import pytest
@@ -290,6 +290,6 @@ def test_each_game_with_a_coach_has_its_sentences() -> None:
 def test_a_hint_is_quick(position: AnyPosition) -> None:
     solver.value(position)
     for step in (1, 2, 3):
-        started = perf_counter()
+        started = process_time()
         hint(position, step)
-        assert perf_counter() - started < 0.1
+        assert process_time() - started < 0.1

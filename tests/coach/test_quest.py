@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from itertools import combinations
 from random import Random
-from time import perf_counter
+from time import process_time
 
 import pytest
 from hypothesis import given, settings
@@ -490,9 +490,9 @@ def test_the_largest_quests_are_explained_quickly(length: int) -> None:
     tables((12, length))
     while position.outcome is None:
         moves = some_moves(position, rng)
-        started = perf_counter()
+        started = process_time()
         coach.nudge(position)
         for move in moves:
             coach.why(position, move)
-        assert perf_counter() - started < 0.1
+        assert process_time() - started < 0.1
         position = position.play(moves[2])

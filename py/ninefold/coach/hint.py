@@ -16,7 +16,7 @@ from ..rules.duel import DuelPosition
 from ..rules.game import AnyPosition, Reason
 from ..rules.quest import QuestPosition
 from ..rules.swap import SWAP, SwapPosition
-from ..solver.value import Choice, rank, top
+from ..solver.value import Choice, rank
 from . import duel, quest, swap
 from .reason import AllAlike, GoodMoves, LongestMoves, OnlyMove, told
 
@@ -108,10 +108,9 @@ def explain_plain(position: AnyPosition, move: Any) -> tuple[Reason, ...]:
 
 def is_worse(position: AnyPosition, move: Any) -> bool:
     """It gives something away or, in a lost game, loses sooner than another."""
-    found = solver.values(position)
-    best = top(found)
-    worth = found[move] if move in found else solver.value(position.play(move)).before()
-    return best.regret(worth) > 0 or (not best.wins and rank(worth) < rank(best))
+    best, worth = solver.value(position), solver.value(position.play(move)).before()
+    sooner = best.moves is not None and rank(worth) < rank(best)
+    return best.regret(worth) > 0 or (not best.wins and sooner)
 
 
 def explain_with_swap(position: SwapPosition[Any], move: Any) -> tuple[Reason, ...]:

@@ -97,12 +97,10 @@ def of_swap(position: AnySwap) -> Reason:
 def of_first(position: AnySwap, move: object) -> tuple[Reason, ...]:
     """What the opponent makes of a first move."""
     side = TooWeak() if solver.value(position.base.play(move)).wins else TooGood()
-    found = solver.values(position)
-    worth = found.get(move, solver.value(position.play(move)).before())
-    if worth.margin is None:
+    best, worth = solver.value(position).margin, solver.value(position.play(move)).margin
+    if best is None or worth is None:
         return (side,)
-    least = min(abs(value.margin or 0) for value in found.values())
-    loss = abs(worth.margin)
+    loss, least = abs(worth), abs(best)
     return side, MostEven(loss) if loss == least else LessEven(loss, least)
 
 
