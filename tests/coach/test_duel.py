@@ -154,7 +154,7 @@ def going_on(position: AnyPosition) -> DuelPosition:
     return base
 
 
-@settings(max_examples=350)
+@settings(max_examples=300)
 @given(positions("duel", most={"n": 10}))
 def test_every_reason_holds(any_position: AnyPosition) -> None:
     position = going_on(any_position)
@@ -179,7 +179,7 @@ def late_duels(draw: st.DrawFn) -> DuelPosition:
     return position
 
 
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(late_duels())
 def test_every_reason_holds_near_the_end_of_larger_games(position: DuelPosition) -> None:
     assert nudge_holds(position, coach.nudge(position))

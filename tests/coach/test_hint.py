@@ -141,7 +141,7 @@ def check_steps(position: AnyPosition, key: str) -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_three_steps(key: str) -> None:
-    @settings(max_examples=100)
+    @settings(max_examples=50)
     @given(positions(key, most=MOST))
     def check(position: AnyPosition) -> None:
         assume(position.outcome is None)
@@ -162,7 +162,7 @@ def early_swaps(draw: st.DrawFn, key: str) -> tuple[SwapPosition[Any], Random]:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_reasons_about_the_swap_hold(key: str) -> None:
-    @settings(max_examples=60)
+    @settings(max_examples=50)
     @given(early_swaps(key))
     def check(found: tuple[SwapPosition[Any], Random]) -> None:
         position, rng = found
@@ -180,7 +180,7 @@ def test_reasons_about_the_swap_hold(key: str) -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_after_the_swap_all_is_as_in_the_plain_game(key: str) -> None:
-    @settings(max_examples=40)
+    @settings(max_examples=25)
     @given(positions(key, most=MOST), SEEDS)
     def check(position: AnyPosition, seed: int) -> None:
         base = plain(position)

@@ -307,7 +307,7 @@ def some_moves(position: QuestPosition, rng: Random) -> list[Move]:
     return [rng.choice(crowd) for crowd in crowds]
 
 
-@settings(max_examples=600)
+@settings(max_examples=500)
 @given(quests())
 def test_every_reason_holds(quest: tuple[QuestPosition, Random]) -> None:
     position, rng = quest
@@ -321,7 +321,7 @@ def test_every_reason_holds(quest: tuple[QuestPosition, Random]) -> None:
             assert words.sentence(reason)
 
 
-@settings(max_examples=100)
+@settings(max_examples=80)
 @given(quests())
 def test_reasons_name_the_winner(quest: tuple[QuestPosition, Random]) -> None:
     position, rng = quest
