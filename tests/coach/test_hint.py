@@ -30,7 +30,7 @@ from tests.strategies import SEEDS, positions, settings_of
 
 MOST = {"n": 7, "row": 7, "target": 12, "length": 7}
 """What plain search can manage."""
-KEYS = tuple(key for key, game in BY_KEY.items() if type(game.start({})) in COACHES)
+KEYS = tuple(BY_KEY)
 KNOWN: dict[str, dict[Hashable, Value]] = {}
 
 
@@ -282,8 +282,9 @@ def test_every_kind_of_reason_has_a_sentence_here() -> None:
     assert {type(reason) for reason in SENTENCES} == kinds
 
 
-def test_each_game_with_a_coach_has_its_sentences() -> None:
-    assert set(en_coach.SENTENCES) == set(KEYS)
+def test_each_game_has_a_coach_and_its_sentences() -> None:
+    assert set(COACHES) == {type(game.start({})) for game in BY_KEY.values()}
+    assert set(en_coach.SENTENCES) == set(BY_KEY)
 
 
 @pytest.mark.parametrize("position", [DuelPosition(100), DuelPosition(60, even=True)])

@@ -12,12 +12,15 @@ from typing import Any, Protocol
 
 from .. import solver
 from ..rules import plain
+from ..rules.battle import BattlePosition
 from ..rules.duel import DuelPosition
 from ..rules.game import AnyPosition, Reason
 from ..rules.quest import QuestPosition
+from ..rules.split import SplitPosition
 from ..rules.swap import SWAP, SwapPosition
+from ..rules.war import WarPosition
 from ..solver.value import Choice, rank
-from . import duel, quest, swap
+from . import battle, duel, quest, split, swap, war
 from .reason import AllAlike, GoodMoves, LongestMoves, OnlyMove, told
 
 
@@ -31,8 +34,11 @@ class Coach(Protocol):
 
 
 COACHES: dict[type, Coach] = {
+    SplitPosition: split,
     DuelPosition: duel,
+    WarPosition: war,
     QuestPosition: quest,
+    BattlePosition: battle,
 }
 
 

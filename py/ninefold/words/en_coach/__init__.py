@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...rules.game import Reason
-from . import duel, hint, quest
+from . import battle, duel, hint, quest, split, war
 
 SENTENCES: dict[str, Callable[[Reason], str]] = {
+    "split": split.sentence,
     "duel": duel.sentence,
+    "war": war.sentence,
     "quest": quest.sentence,
+    "battle": battle.sentence,
 }
 """By the game's key."""
 
