@@ -34,14 +34,17 @@ def graph(n: int) -> Graph:
     return joined
 
 
-def escaping_of(key: tuple[int, frozenset[int]]) -> Steps[frozenset[int]]:
-    n, used = key
-    unused = {
+def unused_graph(n: int, used: frozenset[int]) -> Graph:
+    """The unused numbers, and who of them divides whom."""
+    return {
         number: [near for near in joined if near not in used]
         for number, joined in graph(n).items()
         if number not in used
     }
-    return (yield from escaping_steps(unused))
+
+
+def escaping_of(key: tuple[int, frozenset[int]]) -> Steps[frozenset[int]]:
+    return (yield from escaping_steps(unused_graph(*key)))
 
 
 escaping = Remembered(escaping_of, keep=256)
