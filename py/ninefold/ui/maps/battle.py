@@ -35,6 +35,7 @@ from .frame import (
     sample,
     short,
     table_steps,
+    within,
 )
 from .trail import Trail, trail
 
@@ -83,7 +84,7 @@ Row = tuple[tuple[str, int, int], ...]
 def steps(positions: Sequence[AnyPosition], moves: Sequence[Any], ply: int) -> Steps[Node]:
     way = trail(BattlePosition, positions, moves, ply)
     now = way.now
-    solved = yield from tables.steps((now.target, now.gap))
+    solved = yield from within(0, 0.5, tables.steps((now.target, now.gap)))
     grid = Grid(now.target, now.turn, solved)
     rows: list[Row] = []
     for mine in range(grid.target):
@@ -157,7 +158,8 @@ def merged(rows: list[Row]) -> Iterator[tuple[tuple[str, int, int], tuple[int, i
     """Equal runs of neighbouring totals as one: the run, and the first and last total."""
     growing: dict[tuple[str, int, int], int] = {}
     for mine, row in enumerate([*rows, ()]):
-        for run in growing.keys() - set(row):
+        found = set(row)
+        for run in [run for run in growing if run not in found]:
             yield run, (growing.pop(run), mine - 1)
         for run in row:
             growing.setdefault(run, mine)

@@ -32,6 +32,7 @@ from .frame import (
     sample,
     short,
     table_steps,
+    within,
 )
 from .trail import Trail, trail
 
@@ -72,7 +73,7 @@ def steps(positions: Sequence[AnyPosition], moves: Sequence[Any], ply: int) -> S
 def facts_steps(way: Trail[DuelPosition]) -> Steps[Facts]:
     position = way.now
     unused = unused_graph(position.n, frozenset(position.sequence))
-    partner, escaping = yield from matching_steps(unused)
+    partner, escaping = yield from within(0, 0.8, matching_steps(unused))
     by = dict(zip(position.sequence, way.players, strict=True))
     return Facts(position, by, partner, escaping)
 
@@ -155,7 +156,7 @@ def disc(facts: Facts, number: int) -> Iterator[Node]:
     (x, y), r = place(n, number), radius(n)
     kind = kind_of(facts, number)
     if kind in ("escape", "good"):
-        yield dot(x, y, r, f"map-halo map-halo-{kind}")
+        yield dot(x, y, r, "map-halo")
         r *= 0.78
     player = facts.by.get(number)
     names = f"map-{kind} player-{player}" if player else f"map-{kind}"
@@ -180,10 +181,10 @@ def key(facts: Facts) -> Iterator[Node]:
     if facts.partner:
         yield sample(words.DUEL_PAIR, h("path", d="M3 10H25", class_="map-pair"))
     if facts.good:
-        yield sample(words.DUEL_GOOD, dot(14, 10, 9, "map-halo map-halo-good"),
+        yield sample(words.DUEL_GOOD, dot(14, 10, 9, "map-halo"),
                      dot(14, 10, 7, "map-good"))  # fmt: skip
     if facts.escaping - set(facts.good):
-        yield sample(words.DUEL_ESCAPE, dot(14, 10, 9, "map-halo map-halo-escape"),
+        yield sample(words.DUEL_ESCAPE, dot(14, 10, 9, "map-halo"),
                      dot(14, 10, 6.5, "map-escape"))  # fmt: skip
     if 1 in facts.by.values():
         yield sample(words.played_by(1), dot(14, 10, 8, "map-used player-1"))

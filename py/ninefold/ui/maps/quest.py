@@ -16,7 +16,7 @@ from ...solver import quest as solver
 from ...solver.steps import Steps
 from ...words import en_maps as words
 from ..html import Node, h
-from .frame import Said, figure, table_steps
+from .frame import Said, figure, table_steps, within
 from .quest_facts import Facts, bits, facts_of
 from .quest_picture import drawing, key
 from .trail import trail
@@ -24,7 +24,7 @@ from .trail import trail
 
 def steps(positions: Sequence[AnyPosition], moves: Sequence[Any], ply: int) -> Steps[Node]:
     way = trail(QuestPosition, positions, moves, ply)
-    yield from solver.steps(way.now)
+    yield from within(0, 0.8, solver.steps(way.now))
     facts = facts_of(way)
     yield 0.8
     shown = drawing(facts)

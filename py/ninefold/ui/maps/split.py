@@ -18,7 +18,7 @@ from ...solver.steps import Steps
 from ...words import en_map_rows as words
 from ...words.en_maps import OVER
 from ..html import Node, h
-from .frame import Said, box, box_path, drawn, figure, hatch, hatched, picture, sample
+from .frame import Said, box, box_path, drawn, figure, hatch, hatched, picture, sample, within
 from .frame import table_steps as frame_table
 from .pyramid import (
     Pyramid,
@@ -101,14 +101,14 @@ def way_steps(history: Trail[SplitPosition], found: Table) -> Steps[Way]:
     for move in history.moves:
         spans.append(after(spans[-1], move))
     ahead = [spans[-1]] if spans[-1].size else []
-    yield from solver.steps(history.now)
+    yield from within(0.5, 0.6, solver.steps(history.now))
     for move in solver.principal(history.now):
         if isinstance(move, Cut):
             span = ahead[-1]
             kept = move.at if move.keep == "L" else span.size - move.at
             found[span] = Best(found[span].lead, kept, move.keep)
             ahead.append(after(span, move))
-        yield 0.5
+        yield 0.6
     return Way(tuple(spans), history.players, tuple(ahead))
 
 
