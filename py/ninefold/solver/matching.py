@@ -54,9 +54,7 @@ def paired_greedily(graph: Graph) -> Partners:
 class Tree:
     """An alternating tree: outer vertices at even distance from the root, inner ones between."""
 
-    def __init__(
-        self, graph: Graph, partner: Partners, laid_aside: set[int], root: int
-    ) -> None:
+    def __init__(self, graph: Graph, partner: Partners, laid_aside: set[int], root: int) -> None:
         self.graph = graph
         self.partner = partner
         self.laid_aside = laid_aside

@@ -209,7 +209,7 @@ def battle_now(position: BattlePosition, wins: Sequence[int]) -> str:
     first, second = position.totals
     here = f"At {first} to {second}"
     if position.last is not None:
-        here += f" after a {position.last}"
+        here += f" after {'an' if position.last == 8 else 'a'} {position.last}"
     if not wins:
         return f"{here} no number wins."
     return f"{here} {'this wins' if len(wins) == 1 else 'these win'}: {join(wins)}."

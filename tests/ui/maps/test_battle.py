@@ -14,7 +14,7 @@ from ninefold.rules.game import Player
 from ninefold.solver import search
 from ninefold.solver.steps import finish
 from ninefold.solver.value import Value
-from ninefold.ui.maps.battle import LEFT, SIZE, TOP, Plot
+from ninefold.ui.maps.battle_ground import LEFT, SIZE, TOP, Plot
 from ninefold.ui.maps.trail import trail
 from tests.ui.maps.reading import Game, Read, game, games, near, numbers, read
 
@@ -167,6 +167,6 @@ def test_every_turn_of_the_game(played: Game) -> None:
 def test_what_it_says_now() -> None:
     assert read("battle", game("battle", {})).say() == "At 0 to 0 these win: 8 and 9."
     lost = read("battle", game("battle", {}, "8")).say()
-    assert lost == "At 8 to 0 after a 8 no number wins."
+    assert lost == "At 8 to 0 after an 8 no number wins."
     over = read("battle", game("battle", {"target": 10}, "9", "1", "9"))
     assert over.say() == "The game is over."

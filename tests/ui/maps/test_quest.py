@@ -9,7 +9,7 @@ from hypothesis import given, settings
 
 from ninefold import solver
 from ninefold.rules import plain
-from ninefold.rules.game import Player
+from ninefold.rules.game import Player, Settings
 from ninefold.rules.quest import QuestPosition
 from ninefold.ui.maps.quest_picture import Stack
 from ninefold.ui.maps.trail import trail
@@ -124,7 +124,7 @@ def test_pairs_flags_and_the_way(played: Game) -> None:
 
 def test_the_pairs_follow_the_game() -> None:
     """After 1 the others pair up to 11, and the partner of an answer is shown."""
-    chosen = {"length": 5, "call": "first"}
+    chosen: Settings = {"length": 5, "call": "first"}
     first = read("quest", game("quest", chosen, "23:1"))
     assert first.paragraphs()[3] == (
         "Unused partners that make 11: 2 and 9, 3 and 8, 4 and 7, 5 and 6."

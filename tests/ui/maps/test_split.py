@@ -96,9 +96,9 @@ def told(found: Read, row: tuple[int, ...], span: Span) -> tuple[int, str, int]:
         return len(numbers(kept)), side or ("L" if keeps_left else "R"), lead(worth)
     length, text = table[n - span.size]
     each = text.split("; ")[span.start]
-    place, worth, kept_count = numbers(each)
+    place, told_lead, kept_count = numbers(each)
     assert (int(length), place) == (span.size, span.start + 1)
-    return kept_count, "L" if each.endswith("left") else "R", worth
+    return kept_count, "L" if each.endswith("left") else "R", told_lead
 
 
 @settings(max_examples=60, deadline=None)
