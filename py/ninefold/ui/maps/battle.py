@@ -18,6 +18,8 @@ from ...words import en_maps as words
 from ..html import Node, h
 from .battle_ground import KINDS, LEFT, PADS, SIZE, TOP, Grid, Plot, ground, pad_dot
 from .frame import (
+    LETTER,
+    WIDTH,
     Said,
     box,
     box_path,
@@ -60,7 +62,8 @@ def axes(plot: Plot) -> Iterator[Node]:
     ticks = [tick for tick in range(0, plot.target, step) if (plot.target - tick) * plot.unit > 26]
     bottom = TOP + SIZE
     for tick in (*ticks, plot.target):
-        yield label(plot.x(tick), bottom + 11, tick, "map-small")
+        most = WIDTH - len(str(tick)) * LETTER / 2
+        yield label(min(plot.x(tick), most), bottom + 11, tick, "map-small")
         yield label(LEFT - 5, plot.y(tick), tick, "map-small map-end")
     yield dot(LEFT + SIZE / 2 - 38, bottom + 30, 4.5, "map-seat player-1")
     yield label(LEFT + SIZE / 2 + 4, bottom + 30, words.player(1), "map-small")

@@ -30,7 +30,7 @@ from .frame import (
 )
 
 LEFT: Final = 44
-TOP: Final = 8
+TOP: Final = 13
 SIZE: Final = WIDTH - LEFT - 10
 PADS: Final = 20
 """The largest target whose cells show their winning numbers."""
