@@ -87,13 +87,24 @@ const lay = (memory, file, size) => {
   }
 };
 
+/** Lets the page do what has come up: one long task would hold up every press. */
+const turn = () =>
+  new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = done;
+    port2.postMessage(0);
+  });
+
 /** @param {{ head: string, size: number }} snapshot @returns {Promise<Pyodide>} */
 const startFromSnapshot = async ({ head, size }) => {
   const file = get(at("./memory.wasm"));
   file.catch(() => {}); // heard where it is awaited
   const createPyodideModule = async (/** @type {object} */ settings) => {
     const module = await create(settings);
-    lay(module.HEAPU8, await file, size);
+    const stored = await file;
+    await turn();
+    lay(module.HEAPU8, stored, size);
+    await turn();
     return module;
   };
   const python = await load({
@@ -102,7 +113,9 @@ const startFromSnapshot = async ({ head, size }) => {
     stdLibURL: at("./empty.zip"),
     _loadSnapshot: Uint8Array.from(atob(head), (letter) => letter.charCodeAt(0)),
   });
+  await turn();
   python.pyimport("snapshot_lib").resume();
+  await turn();
   whenIdle(() => addLibrary(python));
   return python;
 };
