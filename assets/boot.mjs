@@ -22,6 +22,10 @@ const MAGIC = 0x3164_396e; // as in tools/snapshot.mjs
 const LIBRARY = "/lib/python314.zip"; // where Pyodide keeps it
 const LATEST = 5000; // ms that the library may wait for the page to be idle
 
+// Where it can, Pyodide gives every call into Python a stack of its own, so that Python may wait in
+// the middle of one. Nothing of ours does, and it has crashed tabs (pyodide/pyodide#5702, #6106).
+for (const name of ["Suspending", "Suspender"]) Reflect.deleteProperty(WebAssembly, name);
+
 const at = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
 
 const get = async (/** @type {string} */ url) => {
