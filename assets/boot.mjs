@@ -120,17 +120,21 @@ const startFromSnapshot = async ({ head, size }) => {
   await turn();
   python.pyimport("snapshot_lib").resume();
   await turn();
-  whenIdle(() => addLibrary(python));
+  const library = libraryOf(python);
+  whenIdle(() => library().catch(() => {})); // offline on a first visit, say: the game goes on
+  Object.assign(globalThis.ninefold ?? {}, { library }); // for Python, when it wants more than a game
   return python;
 };
 
-/** The rest of the library, for a module that is imported later; nothing of ours needs it. */
-const addLibrary = async (/** @type {Pyodide} */ python) => {
-  try {
-    python.FS.writeFile(LIBRARY, new Uint8Array(await get(at("./lib.zip"))));
-  } catch {
-    // Offline on a first visit, say. The game goes on.
-  }
+/** Brings the rest of the library, and what of ours is not needed to play (ui/late.py). */
+const libraryOf = (/** @type {Pyodide} */ python) => {
+  /** @type {Promise<void> | undefined} */
+  let coming;
+  return () => {
+    coming ??= get(at("./lib.zip")).then((data) => python.FS.writeFile(LIBRARY, new Uint8Array(data)));
+    coming.catch(() => { coming = undefined; }); // whoever asks next tries again
+    return coming;
+  };
 };
 
 const whenIdle = (/** @type {() => void} */ act) => {
