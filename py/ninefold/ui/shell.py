@@ -7,6 +7,7 @@ from functools import lru_cache
 from ..rules import GAMES, plain
 from ..rules.game import Outcome, Player, other
 from ..session import COMPUTERS
+from ..words import en_desk
 from ..words import en_page as words
 from .boards import BOARDS
 from .boards.view import View
@@ -208,7 +209,9 @@ def actions(state: State) -> Node:
         action("do:undo", "undo", words.UNDO, undo_ply(state) == ply),
         action("do:redo", "redo", words.REDO, redo_ply(state) == ply),
         h("button", icon("rules"), h("span", words.RULES), type="button", data_opens="rules"),
-        action("do:new", "new", words.NEW),
+        action("desk:leave", "close", en_desk.LEAVE)
+        if state.puzzling
+        else action("do:new", "new", words.NEW),
         h("button", icon("share"), h("span", words.SHARE), type="button", data_opens="share"),
         class_="actions",
         role="group",

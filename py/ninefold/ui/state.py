@@ -110,8 +110,13 @@ class State:
 
     @property
     def puzzling(self) -> bool:
-        """A puzzle is on the board: nobody moves by himself, and nothing may give it away."""
+        """A puzzle is on the board: nobody moves by himself."""
         return self.desk.task is not None
+
+    @property
+    def unsolved(self) -> bool:
+        """A puzzle is still to be solved: nothing may give it away."""
+        return self.desk.task is not None and not self.desk.task.solved
 
     @property
     def key(self) -> str:
@@ -338,6 +343,11 @@ class Stop:
 
 
 @dataclass(frozen=True, slots=True)
+class Up:
+    """The board comes into view."""
+
+
+@dataclass(frozen=True, slots=True)
 class Recall:
     """The record is wanted; it comes as Recalled."""
 
@@ -358,5 +368,7 @@ class Save:
     text: str
 
 
-Effect: TypeAlias = FocusOn | Open | Close | Copy | Sound | Go | Work | Stop | Recall | Keep | Save
+Effect: TypeAlias = (
+    FocusOn | Open | Close | Copy | Sound | Go | Work | Stop | Up | Recall | Keep | Save
+)
 Result: TypeAlias = tuple[State, tuple[Effect, ...]]

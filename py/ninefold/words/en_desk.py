@@ -27,12 +27,11 @@ NO_MISTAKES: Final = (
     "None so far. When a game of yours ends, its mistakes wait here to be tried again."
 )
 MAKING: Final = "Making a puzzle"
-LEAVE: Final = "Leave the puzzle"
+LEAVE: Final = "Leave"
+WENT_BACK: Final = "Here is your own game again."
 TO_PUZZLE: Final = "To the puzzle"
 NEXT: Final = "Next puzzle"
 NEXT_MISTAKE: Final = "Next mistake"
-OTHER_PUZZLES: Final = "Other puzzles"
-MY_GAME: Final = "Back to my game"
 COPY_RESULT: Final = "Copy the result"
 RESULT: Final = "Result to share"
 RESULT_COPIED: Final = "The result is copied."
@@ -82,6 +81,7 @@ FRIEND: Final = "a friend"
 
 # The map
 DRAWING: Final = "Drawing the map"
+NO_MAP: Final = "The map would give the puzzle away. It is here again once you have solved it."
 
 
 def map_of(title: str) -> str:
@@ -102,6 +102,11 @@ def mistakes_of(title: str, number: int) -> str:
 
 def solved(tries: int) -> str:
     return sentence(f"solved {en_puzzle.tries(tries)}")
+
+
+def at_try(tries: int) -> str:
+    """Below the word `Solved`."""
+    return sentence(en_puzzle.tries(tries))
 
 
 def tried(wrong: int) -> str:

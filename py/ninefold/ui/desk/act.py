@@ -24,6 +24,7 @@ from ..state import (
     Result,
     State,
     Stop,
+    Up,
     Work,
     say,
 )
@@ -68,7 +69,7 @@ def act_on(state: State, task: Task, verb: str, seed: int) -> Result:
             return puzzle.again(state, task)
         case "leave":
             after = puzzle.left(state)
-            return say(after, en_desk.MY_GAME), (FocusOn(""),)
+            return say(after, en_desk.WENT_BACK), (FocusOn(""), Up())
         case "next" if task.kind == "mistake":
             return wished(state, f"mistake:{state.key}")
         case "next":
@@ -84,7 +85,7 @@ def opened(state: State, name: str) -> Result:
     desk = replace(state.desk, sheet=name, told="", copied="", erasing=False, share=None)
     after = replace(state, desk=desk)
     if name == "map":
-        return after, (Open(name), mapping(state))
+        return after, (Open(name), *(() if state.unsolved else (mapping(state),)))
     return after, (Open(name), Recall())
 
 
@@ -110,7 +111,7 @@ def mapping(state: State) -> Work:
 def followed(before: State, after: State) -> tuple[Effect, ...]:
     """The map is of the position on the board."""
     stale = after.desk.sheet == "map" and after.session is not before.session
-    return (mapping(after),) if stale else ()
+    return (mapping(after),) if stale and not after.unsolved else ()
 
 
 # Puzzles

@@ -11,7 +11,7 @@ from ..html import Node, classes, h
 from ..icons import icon
 from ..state import State
 from .act import shared_text
-from .puzzle import own_session, task_text
+from .puzzle import task_text
 from .state import Task
 
 SHEETS = {"puzzles": words.PUZZLES, "record": words.RECORD, "map": words.MAP}
@@ -48,7 +48,6 @@ def puzzle_status(state: State, task: Task, swap: Node | None) -> Node:
         progress(state.desk.share, words.MAKING) if task.solved else None,
         swap,
         button("desk:again", words.TO_PUZZLE) if away else None,
-        None if task.solved else button("desk:leave", words.LEAVE),
         class_="status-line",
     )  # fmt: skip
 
@@ -69,22 +68,16 @@ def puzzle_panel(state: State, task: Task) -> Node | None:
     return h(
         "section",
         h("h2", words.SOLVED),
-        h("p", f"{words.solved(task.wrong + 1)} {task.why} {streak_text(state, task)}".strip()),
+        h("p", f"{words.at_try(task.wrong + 1)} {task.why} {streak_text(state, task)}".strip()),
         h("p", state.desk.copied, role="status", class_="hint", key="copied")
         if state.desk.copied else None,
         h("div",
           button("desk:next", words.NEXT_MISTAKE if task.kind == "mistake" else words.NEXT),
           button("desk:copy", words.COPY_RESULT) if result else None,
-          button("desk:open:puzzles", words.OTHER_PUZZLES),
-          button("desk:leave", home_label(state, task)),
           class_="next"),
         class_=f"end end-puzzle player-{task.session.position.turn}",
         key="end",
     )  # fmt: skip
-
-
-def home_label(state: State, task: Task) -> str:
-    return words.MY_GAME if own_session(state, task).moves else words.LEAVE
 
 
 def streak_text(state: State, task: Task) -> str:

@@ -23,7 +23,7 @@ from ...solver.steps import Steps, within
 from ...words import en_coach, en_desk, en_puzzle
 from ...words import en_page as words
 from ..opponent import moves_by_itself
-from ..state import Close, FocusOn, Recall, Result, Sound, State, Work, say
+from ..state import Close, FocusOn, Recall, Result, Sound, State, Up, Work, say
 from .state import Change, DaySolved, EndlessSolved, Kind, MistakeSolved, Task
 
 
@@ -43,7 +43,7 @@ def laid(state: State, task: Task) -> Result:
     task = replace(task, own=own_code(state))
     desk = replace(state.desk, task=task, wish="", share=None, told="", copied="")
     after = replace(state, session=task.session, paused=False, notice="", desk=desk)
-    return say(after, task_text(task)), (Close("puzzles"), Close("record"), FocusOn(""))
+    return say(after, task_text(task)), (Close("puzzles"), Close("record"), FocusOn(""), Up())
 
 
 def own_code(state: State) -> str:

@@ -15,7 +15,7 @@ from .state import Desk
 
 LATEST = 30
 """Days in the picture."""
-WIDTH, HEIGHT, LEFT, TOP = 320, 130, 34, 10
+WIDTH, HEIGHT, LEFT, TOP = 320, 130, 44, 10
 Days = Sequence[tuple[str, int]]
 
 
@@ -149,7 +149,7 @@ def buttons() -> Node:
           h("input", type="file", accept=".json,application/json", data_file="record"),
           class_="small file"),
         button("desk:erase", words.ERASE),
-        class_="row",
+        class_="desk-row",
         key="buttons",
     )  # fmt: skip
 
@@ -160,7 +160,7 @@ def erase_question() -> Node:
         h("p", words.ERASE_ASK, id="erase-ask"),
         button("desk:erase:no", words.ERASE_NO),
         button("desk:erase:yes", words.ERASE_YES),
-        class_="row",
+        class_="desk-row",
         role="group",
         aria_labelledby="erase-ask",
         key="ask",

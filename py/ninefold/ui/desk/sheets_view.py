@@ -61,7 +61,7 @@ def today(state: State) -> tuple[Node, ...]:
     line = h("p", f"{en_puzzle.day(when)}: {title}, {grade.lower()}.")
     result = shared_text_of_today(state)
     if not result:
-        return line, h("div", main_button("desk:day", words.TODAYS), class_="row")
+        return line, h("div", main_button("desk:day", words.TODAYS), class_="desk-row")
     return line, shared(state, result)
 
 
@@ -82,7 +82,7 @@ def shared(state: State, result: str) -> Node:
         h("div",
           main_button("desk:copy", words.COPY_RESULT),
           button("desk:day", words.LOOK_AGAIN),
-          class_="row"),
+          class_="desk-row"),
         class_="shared",
         key="shared",
     )  # fmt: skip
@@ -103,7 +103,7 @@ def endless(state: State) -> Node:
     return h(
         "div",
         h("p", f"{title}. {words.solved_so_far(solved)}".strip()),
-        h("div", buttons, class_="row"),
+        h("div", buttons, class_="desk-row"),
     )
 
 
@@ -116,7 +116,7 @@ def own_mistakes(record: Record) -> Node:
         for key, game in BY_KEY.items()
         if counts[key]
     ]
-    return h("div", buttons, class_="row")
+    return h("div", buttons, class_="desk-row")
 
 
 def record_sheet(state: State) -> Node:
@@ -127,6 +127,8 @@ def record_sheet(state: State) -> Node:
 def map_sheet(state: State) -> Node:
     if state.desk.sheet != "map":
         return sheet("map", words.MAP)
+    if state.unsolved:
+        return sheet("map", words.MAP, h("p", words.NO_MAP))
     waiting = h("div", h("p", f"{words.DRAWING}."), progress(state.desk.share or 0, words.DRAWING),
                 class_="making", role="status")  # fmt: skip
     title = words.map_of(state.session.game.title)

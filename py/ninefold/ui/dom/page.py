@@ -55,6 +55,7 @@ from ..state import (
     Stop,
     Submit,
     Thinking,
+    Up,
     Work,
     Worked,
     Working,
@@ -345,6 +346,8 @@ class Page:
                 self.visit(key)
                 if again:
                     self.send(Press(again, False, new_seed()))
+            case Up():
+                js.window.scrollTo(0, 0)
             case Recall():
                 text = self.store.get("ninefold.record") or ""
                 self.send(Recalled(text, self.store.works, today()))
