@@ -149,10 +149,7 @@ def test_endless_puzzles_by_keyboard_alone(table: Table) -> None:
         assert page.evaluate("() => Boolean(document.activeElement.closest('#board'))"), key
         table.type(*typed(table.session(), answer(table, right=False)))
         expect(page.locator(".status")).to_contain_text(words.TRY_AGAIN)
-        table.type("u")
-        page.locator('[data-target="desk:again"]').wait_for()
-        tab_to(page, "desk:again")
-        page.keyboard.press("Enter")
+        look_back(table)
         table.type(*typed(table.session(), answer(table, right=True)))
         expect_solved(table)
         tab_to(page, "desk:leave")
@@ -161,13 +158,25 @@ def test_endless_puzzles_by_keyboard_alone(table: Table) -> None:
         table.expect_code(own)
 
 
+def look_back(table: Table) -> None:
+    """To a decision before the puzzle, if there is one, and to the puzzle again."""
+    place = table.ply
+    if table.page.locator('[data-target="do:undo"][aria-disabled]').count():
+        return
+    table.type("u")
+    table.page.locator('[data-target="desk:again"]').wait_for()
+    tab_to(table.page, "desk:again")
+    table.page.keyboard.press("Enter")
+    table.expect_ply(place)
+
+
 def typed(session: Session, move: Any) -> list[str]:
     """Numbers of two digits one by one; where a second digit could follow, Enter ends them."""
     if isinstance(move, Cut):
         digit = min(move.at, 9)
         return [str(digit), *["ArrowRight"] * (move.at - digit), move.keep]
     made = [sign for key in keys(session, move) for sign in (key if key.isdecimal() else [key])]
-    long = isinstance(move, int) and move * 10 <= int(session.settings.get("n", 9))
+    long = isinstance(move, int) and move * 10 <= int(str(session.settings.get("n", 9)))
     return [*made, *(["Enter"] if long else [])]
 
 
