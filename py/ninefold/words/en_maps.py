@@ -11,6 +11,8 @@ from .en import PLAYERS, folded, join
 
 IN_WORDS = "The same in words"
 OVER = "The game is over."
+FEW = 6
+"""The most numbers that a sentence names one by one."""
 
 
 def player(who: Player) -> str:
@@ -52,10 +54,15 @@ def duel_now(last: int | None, good: Sequence[int], *, over: bool) -> str:
     if over:
         return f"{OVER} Nothing is left to follow {last}."
     if last is None:
-        return f"Good first numbers: {join(good)}." if good else "Every first number loses."
+        return f"Good first numbers: {named(good)}." if good else "Every first number loses."
     if not good:
         return f"After {last} no number that can be played escapes: every reply loses."
-    return f"After {last} the good {'reply is' if len(good) == 1 else 'replies are'} {join(good)}."
+    return f"After {last} the good {'reply is' if len(good) == 1 else 'replies are'} {named(good)}."
+
+
+def named(numbers: Sequence[int]) -> str:
+    """Many as ranges."""
+    return join(numbers) if len(numbers) <= FEW else ranges(numbers)
 
 
 def duel_played(by: Sequence[tuple[int, Player]]) -> str:
@@ -209,7 +216,7 @@ def battle_now(position: BattlePosition, wins: Sequence[int]) -> str:
     first, second = position.totals
     here = f"At {first} to {second}"
     if position.last is not None:
-        here += f" after a {position.last}"
+        here += f" after {'an' if position.last == 8 else 'a'} {position.last}"
     if not wins:
         return f"{here} no number wins."
     return f"{here} {'this wins' if len(wins) == 1 else 'these win'}: {join(wins)}."

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 
 from ninefold import solver
 from ninefold.rules import plain
-from ninefold.rules.game import Player
+from ninefold.rules.game import Player, Settings
 from ninefold.rules.quest import QuestPosition
 from ninefold.ui.maps.quest_picture import Stack
 from ninefold.ui.maps.trail import trail
@@ -64,7 +64,7 @@ def spots(found: Read, name: str) -> list[tuple[float, float]]:
     return [(float(dot.get("cx", 0)), float(dot.get("cy", 0))) for dot in each]
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(games("quest", SMALL))
 def test_sums_that_can_come(played: Game) -> None:
     position, found = position_of(played), read("quest", played)
@@ -86,7 +86,7 @@ def covered(stack: Stack, level: list[tuple[float, float, float, float]], total:
     return any(left < x < left + width for left, _, width, _ in level)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(games("quest", SMALL))
 def test_sums_that_can_be_forced(played: Game) -> None:
     position, found = position_of(played), read("quest", played)
@@ -102,7 +102,7 @@ def test_sums_that_can_be_forced(played: Game) -> None:
         assert found.say().endswith(f"Player {winner} wins with best play.")
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(games("quest"))
 def test_pairs_flags_and_the_way(played: Game) -> None:
     position, found = position_of(played), read("quest", played)
@@ -124,7 +124,7 @@ def test_pairs_flags_and_the_way(played: Game) -> None:
 
 def test_the_pairs_follow_the_game() -> None:
     """After 1 the others pair up to 11, and the partner of an answer is shown."""
-    chosen = {"length": 5, "call": "first"}
+    chosen: Settings = {"length": 5, "call": "first"}
     first = read("quest", game("quest", chosen, "23:1"))
     assert first.paragraphs()[3] == (
         "Unused partners that make 11: 2 and 9, 3 and 8, 4 and 7, 5 and 6."
@@ -140,5 +140,6 @@ def test_the_pairs_follow_the_game() -> None:
 def test_the_start_of_a_known_quest() -> None:
     found = read("quest", game("quest", {"length": 5, "call": "first"}))
     assert found.say() == "Player 1, to move, can force 23, 25, 27. Player 1 wins with best play."
+    assert [each.text for each in found.classed("map-strong")] == ["23, 25, 27"]
     classic = read("quest", game("quest", {}))
     assert "always 45" in classic.text("figcaption")

@@ -30,7 +30,7 @@ def test_a_swap_gives_what_was_played_to_the_other() -> None:
     assert trail(BattlePosition, *played).players == (2, 1, 2)
 
 
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(games("battle", {"target": 30}))
 def test_it_ends_at_the_current_position(played: Game) -> None:
     positions, _, ply = played

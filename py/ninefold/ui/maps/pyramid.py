@@ -68,7 +68,7 @@ class Pyramid:
     @classmethod
     def of(cls, n: int, letters: int) -> Pyramid:
         """With room for labels of so many letters, if possible."""
-        return cls(n, pitch_of(n) >= letters * LETTER + 6)
+        return cls(n, pitch_of(n) >= letters * LETTER + 4.5)
 
     @property
     def pitch(self) -> float:

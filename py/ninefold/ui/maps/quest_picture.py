@@ -32,6 +32,8 @@ FLAGS: Final = 34
 """The room above the final sums for flags."""
 NAMED: Final = 5
 """The most forced sums that are written out."""
+APART: Final = 20
+"""Between the middles of two sums that are written out."""
 ARC: Final = "M4 5A10 9 0 0 0 24 5"
 """A pair, in the key."""
 
@@ -119,14 +121,24 @@ def name(facts: Facts, stack: Stack) -> Node | None:
 
 
 def forced(facts: Facts, stack: Stack) -> Iterator[Node]:
-    """The final sums that the caller can force, written out where there is room."""
+    """The final sums that the caller can force."""
     sums, y = bits(facts.forced), stack.y(stack.length)
     yield from (dot(stack.x(total), y, min(5.0, stack.unit * 0.8), "map-forced") for total in sums)
-    apart = min((b - a for a, b in pairwise(sums)), default=stack.highest) * stack.unit
-    if facts.position.left and len(sums) <= NAMED and apart >= 16:
+    if facts.position.left and len(sums) <= NAMED:
         called = {call.value for call in facts.position.calls}
-        free = (total for total in sums if total not in called)
-        yield from (label(stack.x(total), y - 16, total, "map-strong") for total in free)
+        yield from names(stack, [total for total in sums if total not in called], not called)
+
+
+def names(stack: Stack, sums: list[int], free: bool) -> Iterator[Node]:
+    """Each above its place; sums that are too near to each other as one text, if it is free."""
+    y = stack.top - 16
+    if all((b - a) * stack.unit >= APART for a, b in pairwise(sums)):
+        yield from (label(stack.x(total), y, total, "map-strong") for total in sums)
+    elif free:
+        text = words.listed(sums)
+        half = len(text) * LETTER / 2
+        middle = (stack.x(sums[0]) + stack.x(sums[-1])) / 2
+        yield label(min(max(middle, half), WIDTH - half), y, text, "map-strong")
 
 
 def path(facts: Facts, stack: Stack) -> Iterator[Node]:

@@ -145,7 +145,8 @@ def drawing_steps(pyramid: Pyramid, row: tuple[int, ...], found: Table, way: Way
             yield 0.9 - span.size / pyramid.n * 0.3
     fills = [drawn(pieces, f"map-brick map-{name}") for name, pieces in sorted(bricks.items())]
     behind = "".join(piece for name in bricks if "loss" in name for piece in bricks[name])
-    stripes = (hatch("split"), hatched("split", behind))
+    # Where there are numbers, their signs say it already.
+    stripes = None if pyramid.labelled else (hatch("split"), hatched("split", behind))
     title = words.split_title(row, way.now.of(row))
     return picture(
         "split", title, pyramid.height, fills, stripes, *tiles(pyramid, row, way),
@@ -167,7 +168,7 @@ def cut_brick(pyramid: Pyramid, span: Span, best: Best) -> tuple[str, str]:
 def key(pyramid: Pyramid, found: Table, way: Way) -> Iterator[Node]:
     yield sample(words.KEPT, cut_sample("map-gain-2"))
     if any(best.lead < 0 for best in found.values()):
-        stripes = hatched("split", box_path(3, 4, 15, 12))
+        stripes = None if pyramid.labelled else hatched("split", box_path(3, 4, 15, 12))
         yield sample(words.KEPT_BEHIND, cut_sample("map-loss-2"), stripes)
     yield from way_key(pyramid, way)
 

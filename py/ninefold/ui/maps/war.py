@@ -104,7 +104,8 @@ def drawing_steps(pyramid: Pyramid, row: tuple[int, ...], leads: Leads, way: Way
             yield 0.9 - span.size / pyramid.n * 0.4
     fills = [drawn(pieces, f"map-brick map-{name}") for name, pieces in sorted(bricks.items())]
     behind = "".join(piece for name in bricks if "loss" in name for piece in bricks[name])
-    stripes = (hatch("war"), hatched("war", behind))
+    # Where there are numbers, their signs say it already.
+    stripes = None if pyramid.labelled else (hatch("war"), hatched("war", behind))
     title = words.war_title(row, way.now.of(row))
     return picture(
         "war", title, pyramid.height, fills, stripes, *tiles(pyramid, row, way),
@@ -117,7 +118,7 @@ def key(pyramid: Pyramid, leads: Leads, way: Way) -> Iterator[Node]:
     yield sample(
         words.LOSS,
         brick_sample("map-brick map-loss-2"),
-        hatched("war", box_path(4, 3, 20, 14)),
+        None if pyramid.labelled else hatched("war", box_path(4, 3, 20, 14)),
     )
     if any(0 in line for line in leads[1:]):
         yield sample(words.LEVEL, brick_sample("map-brick map-level"))
