@@ -28,9 +28,13 @@ from ..words import en, en_embed
 from ..words import en_page as words
 from .boards import BOARDS
 from .boards.view import Focus
+from .desk import act as desk
+from .desk.book import brought, ended, recalled
+from .desk.puzzle import answered, without_stranger
 from .embedding import Embed
 from .opponent import forced, is_forced, moves_by_itself
 from .state import (
+    Brought,
     Choose,
     Close,
     Copied,
@@ -41,9 +45,11 @@ from .state import (
     Key,
     Load,
     Moved,
+    NotKept,
     Open,
     Prefs,
     Press,
+    Recalled,
     Result,
     Sound,
     State,
@@ -60,6 +66,11 @@ from .state import (
 
 
 def dispatch(state: State, event: Event) -> Result:
+    after, effects = happened(state, event)
+    return after, (*effects, *desk.followed(state, after))
+
+
+def happened(state: State, event: Event) -> Result:
     match event:
         case Press(target, board, seed):
             return press_board(state, target) if board else press(state, target, seed)
@@ -72,22 +83,34 @@ def dispatch(state: State, event: Event) -> Result:
         case Thinking(session, share):
             same = session is state.session
             return replace(state, progress=share) if same else state, ()
+        case Working(name, share) if name.startswith("desk."):
+            return desk.working(state, name, share), ()
+        case Worked(name, session, result) if name.startswith("desk."):
+            return settled(state, desk.worked(state, name, session, result))
         case Working() | Worked():
             return state, ()
         case Copied(done, "link"):
             told = words.LINK_COPIED if done else words.LINK_NOT_COPIED
             return say(replace(state, copied=told), told), ()
+        case Copied(done, "result"):
+            return desk.copied(state, done)
         case Copied(done):
             return told_of_copy(state, done), ()
         case Load(code):
             return load(state, code)
         case Choose(fields):
             return replace(state, embed=chosen(fields)), ()
+        case Recalled():
+            return recalled(state, event)
+        case NotKept():
+            return desk.not_kept(state)
+        case Brought(text):
+            return brought(state, text)
 
 
 def wants_move(state: State) -> bool:
     """Somebody who is not a person is to move."""
-    return not state.paused and moves_by_itself(state.session)
+    return not state.paused and not state.puzzling and moves_by_itself(state.session)
 
 
 def press_board(state: State, target: str) -> Result:
@@ -131,17 +154,20 @@ def play(state: State, move: Any) -> Result:
         return say(state, words.refused(en.refusal(error.reason)), refused=True), (
             Sound("refused"),
         )
+    if state.desk.task:
+        return answered(replace(state, ui=BOARDS[state.key].START), state.desk.task, move)
     mover = state.names[before.position.turn - 1]
     told = words.said_of(mover, words.did(before.position, move))
     after = moved_on(state, session)
     ending = session.position.outcome
     said = f"{told} {words.wins(ending, state.names) if ending else turn_text(after)}"
-    return say(after, said), (Sound("end" if ending else "move"),)
+    sound = Sound("end" if ending else "move")
+    return say(after, said), (sound, *(ended(after, session) if ending else ()))
 
 
 def moved_on(state: State, session: Session) -> State:
     """The same table with another session on it."""
-    return replace(
+    after = replace(
         state,
         session=session,
         ui=BOARDS[session.game.key].START,
@@ -151,6 +177,15 @@ def moved_on(state: State, session: Session) -> State:
         problem="",
         copied="",
     )
+    return without_stranger(after)
+
+
+def settled(before: State, result: Result) -> Result:
+    """After another session was put on the table, nothing of the one before is left."""
+    after, effects = result
+    if after.session is before.session:
+        return result
+    return replace(moved_on(after, after.session), paused=after.paused), effects
 
 
 def turn_text(state: State) -> str:
@@ -177,6 +212,8 @@ def press(state: State, target: str, seed: int) -> Result:
             return try_move(state, SWAP)
         case "do", action:
             return act(state, action, seed)
+        case "desk", action:
+            return settled(state, desk.act(state, action, seed))
         case _:
             return state, ()
 

@@ -7,9 +7,12 @@ from functools import lru_cache
 from ..rules import GAMES, plain
 from ..rules.game import Outcome, Player, other
 from ..session import COMPUTERS
+from ..words import en_desk
 from ..words import en_page as words
 from .boards import BOARDS
 from .boards.view import View
+from .desk.board_view import learn_group, puzzle_panel, puzzle_status
+from .desk.sheets_view import map_sheet, puzzles_sheet, record_sheet
 from .dispatch import can_swap, level_place, redo_ply, turn_text, undo_ply
 from .embed_sheet import embed_sheet
 from .html import Node, classes, h
@@ -30,6 +33,9 @@ def render(state: State) -> Node:
         settings_sheet(state),
         share_sheet(state),
         embed_sheet(state),
+        puzzles_sheet(state),
+        record_sheet(state),
+        map_sheet(state),
         id="app",
         class_="app",
     )
@@ -54,6 +60,8 @@ def waits_for(state: State) -> str:
     """Whose turn it is, for style sheets and tests."""
     if state.session.position.outcome:
         return "nobody"
+    if state.puzzling and not state.active:
+        return "puzzle"
     if state.paused:
         return "resume"
     return "person" if state.active else "computer"
@@ -153,6 +161,9 @@ def seat_note(key: str, player: Player, won: bool) -> str:
 
 
 def status(state: State) -> Node:
+    if state.desk.task:
+        swap = button("do:swap", words.SWAP_SIDES) if can_swap(state) else None
+        return puzzle_status(state, state.desk.task, swap)
     bar = state.progress
     return h(
         "div",
@@ -198,7 +209,9 @@ def actions(state: State) -> Node:
         action("do:undo", "undo", words.UNDO, undo_ply(state) == ply),
         action("do:redo", "redo", words.REDO, redo_ply(state) == ply),
         h("button", icon("rules"), h("span", words.RULES), type="button", data_opens="rules"),
-        action("do:new", "new", words.NEW),
+        action("desk:leave", "close", en_desk.LEAVE)
+        if state.puzzling
+        else action("do:new", "new", words.NEW),
         h("button", icon("share"), h("span", words.SHARE), type="button", data_opens="share"),
         class_="actions",
         role="group",
@@ -222,6 +235,8 @@ def button(target: str, label: str) -> Node:
 
 
 def end(state: State) -> Node | None:
+    if state.desk.task:
+        return puzzle_panel(state, state.desk.task)
     outcome = state.session.position.outcome
     if outcome is None:
         return None
@@ -256,6 +271,7 @@ def side(state: State) -> Node:
     session = state.session
     return h(
         "aside",
+        learn_group(),
         h("details",
           h("summary", words.moves_so_far(len(session.moves))),
           h("ol", [move_item(state, ply) for ply in range(len(session.moves) + 1)],

@@ -7,7 +7,7 @@ from random import randrange
 from typing import Any
 
 import js
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 # The page's objects are JavaScript's: their types are known there, not here.
 Element = Any
@@ -60,6 +60,36 @@ def focus_on(target: str) -> None:
     found = found or js.document.querySelector('#board [tabindex="0"]')
     if found:
         found.focus()
+
+
+def today() -> str:
+    """The visitor's own date, as ISO has it."""
+    now = js.Date.new()
+    return f"{now.getFullYear():04d}-{now.getMonth() + 1:02d}-{now.getDate():02d}"
+
+
+def save(name: str, text: str) -> None:
+    """A file among the downloads."""
+    blob = js.Blob.new(to_js([text]), type="application/json")
+    address = js.URL.createObjectURL(blob)
+    link = js.document.createElement("a")
+    link.href, link.download = address, name
+    link.click()
+    js.setTimeout(create_once_callable(lambda: js.URL.revokeObjectURL(address)), 10_000)
+
+
+LARGEST_FILE = 16_000_000
+"""Bytes: a record is smaller, and a larger file would fill the memory for nothing."""
+
+
+async def chosen_text(field: Element) -> str | None:
+    """What is in the file that was chosen; the field is ready for the same one again."""
+    file = field.files.item(0)
+    field.value = ""
+    try:
+        return str(await file.text()) if file.size <= LARGEST_FILE else None
+    except Exception:  # gone, or not allowed
+        return None
 
 
 NOTES = {"move": (440, 0.08), "refused": (160, 0.12), "end": (660, 0.35)}
