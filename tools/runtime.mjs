@@ -1,6 +1,6 @@
 /**
  * Python for the page, compiled by the very Python that will run it. Two steps, since the first is
- * slow and seldom changes: without `library`, as much of the standard library as is used; with it,
+ * slow and seldom changes: without `files`, as much of the standard library as is used; with it,
  * that library and our package. The input comes as JSON on stdin; runtime_lib.py does the work.
  *
  * The same input gives the same bytes on any machine: the hash seed is fixed, and no path of the
@@ -16,7 +16,7 @@ import { pathToFileURL } from "node:url";
  * @property {string} out  where the zip goes
  * @property {string[]} [names]  what our sources import
  * @property {string[]} [margin]  modules of the standard library to keep in any case
- * @property {string} [library]  the zip of the first step
+ * @property {string} [files]  a folder with `library`, the zip of the first step
  * @property {Record<string, string>} [sources]  our Python files, by their path in the zip
  */
 
@@ -34,7 +34,7 @@ const makeLibrary = async (/** @type {any} */ python) => {
 };
 
 const addOurs = (/** @type {any} */ python) => {
-  python.FS.writeFile("/result.zip", readFileSync(input.library));
+  python.FS.writeFile("/result.zip", readFileSync(join(input.files, "library")));
   python.globals.get("add_ours")(JSON.stringify(input.sources));
 };
 
@@ -46,7 +46,7 @@ const python = await loadPyodide({
 try {
   python.FS.writeFile("/home/pyodide/imports.py", here("imports.py"));
   python.runPython(here("runtime_lib.py"));
-  await (input.library ? addOurs(python) : makeLibrary(python));
+  await (input.files ? addOurs(python) : makeLibrary(python));
 } catch (error) {
   console.error(error.message); // Node's own report would show a line of Pyodide, a million letters
   process.exit(1);

@@ -32,7 +32,6 @@ def programs(*names: str) -> tuple[bytes, ...]:
 LIBRARY_PROGRAMS = programs("runtime.mjs", "runtime_lib.py", "imports.py")
 SNAPSHOT_PROGRAMS = programs("snapshot.mjs", "snapshot_lib.py")
 NOT_IN_THE_PAGE = ("ninefold/terminal/", "ninefold/cli.py", "ninefold/__main__.py")
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 IMPORT = re.compile(r'from"\./([^"]+)"')
 LAZY = re.compile(r'import\("\./(error-[^"]+)"\)')
 """PyScript loads its error plug-in even when it is switched off: to tell it so."""
@@ -50,8 +49,20 @@ MARGIN = (
 """What nothing names, but a line in some function may want: to show an error, to read a date."""
 
 
-def pyodide_files(modules: Path) -> dict[str, bytes]:
-    return {name: without_map((modules / "pyodide" / name).read_bytes()) for name in PYODIDE}
+def pyodide_files(modules: Path, node: str) -> dict[str, bytes]:
+    """Without what only binary packages need (strip.mjs)."""
+    key = digest(LOCK.read_bytes(), *programs("strip.mjs", "wasm.mjs"))
+    given = {"modules": str(modules)}
+    script, wasm = split(cached("pyodide", key, lambda: run_node(node, given, "strip.mjs")))
+    loader = (modules / "pyodide" / "pyodide.mjs").read_bytes()
+    made = {"pyodide.mjs": loader, "pyodide.asm.mjs": script, "pyodide.asm.wasm": wasm}
+    return {name: without_map(data) for name, data in made.items()}
+
+
+def split(made: bytes) -> tuple[bytes, bytes]:
+    """Two parts of one file, which begins with the length of the first."""
+    end = 4 + int.from_bytes(made[:4], "little")
+    return made[4:end], made[end:]
 
 
 def package_lock(modules: Path) -> dict[str, object]:
@@ -92,11 +103,12 @@ def standard_library(modules: Path, node: str, sources: dict[str, str]) -> bytes
     names = sorted(imported_names(sources.values()))
     given = {"modules": str(modules), "names": names, "margin": MARGIN}
     key = digest(json.dumps([names, MARGIN]), LOCK.read_bytes(), *LIBRARY_PROGRAMS)
-    return cached("standard.zip", key, lambda: run_pyodide(node, given))
+    return cached("standard.zip", key, lambda: run_node(node, given, "runtime.mjs"))
 
 
 def add_ours(modules: Path, node: str, standard: bytes, sources: dict[str, str]) -> bytes:
-    return run_with_library(node, standard, {"modules": str(modules), "sources": sources})
+    given = {"modules": str(modules), "sources": sources}
+    return run_with_files(node, {"library": standard}, given, "runtime.mjs")
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,23 +120,27 @@ class Snapshot:
 
 def snapshot(modules: Path, node: str) -> Snapshot:
     """Of the memory in which everything in lib.zip that the page needs is imported."""
-    lib = library(modules, node)
-    key = digest(lib, json.dumps(ENVIRONMENT), LOCK.read_bytes(), *SNAPSHOT_PROGRAMS)
+    lib, pyodide = library(modules, node), pyodide_files(modules, node)
+    key = digest(lib, *pyodide.values(), json.dumps(ENVIRONMENT), *SNAPSHOT_PROGRAMS)
     given = {"modules": str(modules), "env": ENVIRONMENT}
-    made = cached(
-        "snapshot", key, lambda: run_with_library(node, lib, given, program="snapshot.mjs")
+    head, memory = split(
+        cached(
+            "snapshot",
+            key,
+            lambda: run_with_files(node, {**pyodide, "library": lib}, given, "snapshot.mjs"),
+        )
     )
-    length = int.from_bytes(made[:4], "little")
-    return Snapshot(b64encode(made[4 : 4 + length]).decode(), made[4 + length :])
+    return Snapshot(b64encode(head).decode(), memory)
 
 
-def run_with_library(
-    node: str, data: bytes, given: Mapping[str, object], program: str = "runtime.mjs"
+def run_with_files(
+    node: str, files: Mapping[str, bytes], given: Mapping[str, object], program: str
 ) -> bytes:
+    """The program finds the files in a folder of their own."""
     with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "library.zip"
-        path.write_bytes(data)
-        return run_pyodide(node, {**given, "library": str(path)}, program)
+        for name, data in files.items():
+            (Path(folder) / name).write_bytes(data)
+        return run_node(node, {**given, "files": folder}, program)
 
 
 def our_sources() -> dict[str, str]:
@@ -136,7 +152,7 @@ def our_sources() -> dict[str, str]:
     }
 
 
-def run_pyodide(node: str, given: Mapping[str, object], program: str = "runtime.mjs") -> bytes:
+def run_node(node: str, given: Mapping[str, object], program: str) -> bytes:
     """The file that the program makes of this input."""
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "out"

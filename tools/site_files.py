@@ -64,7 +64,7 @@ def site_files(modules: Path, node: str, address: str, plain: bool = False) -> d
 
 def add_runtime(bundle: Bundle, modules: Path, node: str, plain: bool) -> dict[str, object]:
     """The value is what boot.mjs must know."""
-    bundle.add_folder("pyodide", pyodide_files(modules))
+    bundle.add_folder("pyodide", pyodide_files(modules, node))
     bundle.add_folder("pyscript", pyscript_files(modules))
     bundle.add("lib.zip", "lib.zip", library(modules, node))
     bundle.add("empty.zip", "empty.zip", EMPTY_ZIP)

@@ -15,7 +15,7 @@ import { pathToFileURL } from "node:url";
  * @typedef {object} Input
  * @property {string} modules  the node_modules folder
  * @property {string} out  where the result goes
- * @property {string} library  lib.zip
+ * @property {string} files  a folder with Pyodide as in the page, and lib.zip as `library`
  * @property {Record<string, string>} env  the environment that Python sees, as in the page
  */
 
@@ -99,14 +99,14 @@ const pack = (/** @type {BigUint64Array} */ memory, /** @type {[number, number][
 };
 
 freeze();
-const { loadPyodide } = await load(inModules("pyodide", "pyodide.mjs"));
-const create = (await load(inModules("pyodide", "pyodide.asm.mjs"))).default;
+const { loadPyodide } = await load(join(input.files, "pyodide.mjs"));
+const create = (await load(join(input.files, "pyodide.asm.mjs"))).default;
 const tree = await load(inModules("@pyscript", "core", "src", "stdlib", "pyscript.js"));
 const options = () => ({
   env: { ...input.env },
   lockFileContents: { info: JSON.parse(readFileSync(inModules("pyodide", "pyodide-lock.json"), "utf8")).info, packages: {} },
   packageBaseUrl: "./",
-  stdLibURL: input.library,
+  stdLibURL: join(input.files, "library"),
 });
 
 const made = async () => {

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from ninefold.rules.duel import DuelPosition
 from ninefold.solver import duel
-from ninefold.solver.matching import Graph, escaping_steps
+from ninefold.solver.matching import Graph, escaping_steps, matching_steps
 from ninefold.solver.steps import finish
 
 
@@ -53,6 +53,17 @@ def graphs(draw: st.DrawFn) -> Graph:
 @given(graphs())
 def test_any_graph_like_networkx(graph: Graph) -> None:
     assert finish(escaping_steps(graph)) == left_out_by_networkx(graph)
+
+
+@settings(max_examples=300)
+@given(graphs())
+def test_the_matching_itself_is_one_and_as_large(graph: Graph) -> None:
+    partner, _ = finish(matching_steps(graph))
+    assert all(
+        partner[near] == vertex and near in graph[vertex] for vertex, near in partner.items()
+    )
+    largest = nx.max_weight_matching(as_networkx(graph), maxcardinality=True)
+    assert len(partner) == 2 * len(largest)
 
 
 @pytest.mark.parametrize("n", [9, 10, 20, 37, 100])

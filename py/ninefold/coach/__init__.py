@@ -1,1 +1,5 @@
-"""Why moves are good or bad, as values that are proved."""
+"""Why a move is good or bad, as values that are proved: hints, reasons, a look back.
+
+Each game's module offers `nudge`, `why` and `why_not`; `words.en_coach` turns reasons into
+sentences.
+"""

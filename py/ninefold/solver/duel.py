@@ -14,8 +14,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ..rules.duel import DuelPosition, Move
-from .matching import Graph, escaping_steps
-from .steps import Remembered, Steps
+from .matching import Graph, Partners, escaping_steps, matching_steps
+from .steps import Remembered, Steps, finish
 from .value import Value, ended, top
 
 SEARCHED = 14
@@ -34,18 +34,26 @@ def graph(n: int) -> Graph:
     return joined
 
 
-def escaping_of(key: tuple[int, frozenset[int]]) -> Steps[frozenset[int]]:
-    n, used = key
-    unused = {
+def unused_graph(n: int, used: frozenset[int]) -> Graph:
+    """The unused numbers, and who of them divides whom."""
+    return {
         number: [near for near in joined if near not in used]
         for number, joined in graph(n).items()
         if number not in used
     }
-    return (yield from escaping_steps(unused))
+
+
+def escaping_of(key: tuple[int, frozenset[int]]) -> Steps[frozenset[int]]:
+    return (yield from escaping_steps(unused_graph(*key)))
 
 
 escaping = Remembered(escaping_of, keep=256)
 """The unused numbers that some maximum matching leaves out: moving to one of them wins."""
+
+
+def pairing(n: int, used: frozenset[int]) -> Partners:
+    """Each number and its partner in a maximum matching of the unused numbers."""
+    return finish(matching_steps(unused_graph(n, used)))[0]
 
 
 @lru_cache(maxsize=4)

@@ -14,10 +14,18 @@ from typing import TypeAlias
 from .steps import Steps
 
 Graph: TypeAlias = dict[int, list[int]]
+Partners: TypeAlias = dict[int, int]
+"""Both ways: who is paired with whom."""
 
 
 def escaping_steps(graph: Graph) -> Steps[frozenset[int]]:
     """The vertices that at least one maximum matching leaves without a partner."""
+    _, outer = yield from matching_steps(graph)
+    return outer
+
+
+def matching_steps(graph: Graph) -> Steps[tuple[Partners, frozenset[int]]]:
+    """A maximum matching, and the vertices that it or another one leaves without a partner."""
     partner = paired_greedily(graph)
     laid_aside: set[int] = set()
     outer: set[int] = set()
@@ -28,12 +36,12 @@ def escaping_steps(graph: Graph) -> Steps[frozenset[int]]:
                 laid_aside |= tree.outer | tree.parent.keys()
                 outer |= tree.outer
             yield done / len(graph)
-    return frozenset(outer)
+    return partner, frozenset(outer)
 
 
-def paired_greedily(graph: Graph) -> dict[int, int]:
+def paired_greedily(graph: Graph) -> Partners:
     """Pairs to begin with; vertices with few neighbours choose first."""
-    partner: dict[int, int] = {}
+    partner: Partners = {}
     for vertex in sorted(graph, key=lambda vertex: len(graph[vertex])):
         if vertex not in partner:
             free = [near for near in graph[vertex] if near not in partner]
@@ -46,9 +54,7 @@ def paired_greedily(graph: Graph) -> dict[int, int]:
 class Tree:
     """An alternating tree: outer vertices at even distance from the root, inner ones between."""
 
-    def __init__(
-        self, graph: Graph, partner: dict[int, int], laid_aside: set[int], root: int
-    ) -> None:
+    def __init__(self, graph: Graph, partner: Partners, laid_aside: set[int], root: int) -> None:
         self.graph = graph
         self.partner = partner
         self.laid_aside = laid_aside

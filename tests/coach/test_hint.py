@@ -1,0 +1,296 @@
+"""Hints in every game that has a coach: legal, best by plain search, and true about the swap."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from random import Random
+from time import process_time
+from typing import Any
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from ninefold import solver
+from ninefold.coach import duel, swap
+from ninefold.coach import reason as common
+from ninefold.coach.hint import COACHES, Hint, explain, hint
+from ninefold.rules import BY_KEY, plain
+from ninefold.rules.battle import BattlePosition
+from ninefold.rules.duel import DuelPosition
+from ninefold.rules.game import AnyPosition, Reason
+from ninefold.rules.quest import Call, Move, QuestPosition
+from ninefold.rules.swap import SWAP, SwapGame, SwapPosition
+from ninefold.solver import search
+from ninefold.solver.steps import finish
+from ninefold.solver.value import Value, rank
+from ninefold.words import en_coach
+from ninefold.words.en_coach import hint as words
+from tests.strategies import SEEDS, positions, settings_of
+
+MOST = {"n": 7, "row": 7, "target": 12, "length": 7}
+"""What plain search can manage."""
+KEYS = tuple(BY_KEY)
+KNOWN: dict[str, dict[Hashable, Value]] = {}
+
+
+def value(position: AnyPosition) -> Value:
+    """By plain search; where calls or totals are too many for that, by the solver."""
+    base = plain(position)
+    large = isinstance(base, BattlePosition) and base.target > MOST["target"]
+    if large or is_quest(position):
+        return solver.value(position)
+    known = KNOWN.setdefault(f"{type(base)} {type(position)}", {})
+    return finish(search.steps(position, known))
+
+
+def worth(position: AnyPosition, move: object) -> Value:
+    return value(position.play(move)).before()
+
+
+def rest_of(position: AnyPosition, moves: tuple[object, ...]) -> list[object]:
+    """The moves that are not marked. Of a number marked with one call, no other call."""
+    told = tuple(solver.values(position)) if is_quest(position) else position.moves()
+    numbers = {move.number for move in moves if isinstance(move, Move)}
+    return [
+        move
+        for move in told
+        if move not in moves and not (isinstance(move, Move) and move.number in numbers)
+    ]
+
+
+def is_quest(position: AnyPosition) -> bool:
+    return isinstance(plain(position), QuestPosition)
+
+
+def marks_hold(position: AnyPosition, found: Hint) -> bool:
+    """What the second step says is so."""
+    best, (reason,) = value(position), found.reasons
+    marked = [worth(position, move) for move in found.moves]
+    others = [worth(position, move) for move in rest_of(position, found.moves)]
+    match reason:
+        case common.OnlyMove():
+            return found.moves == position.moves() and len(found.moves) == 1
+        case common.AllAlike(True):
+            return found.moves == position.moves() and all(each.wins for each in marked)
+        case common.AllAlike(False):
+            unknown = solver.value(position).moves is None
+            alike = unknown or len({rank(each) for each in others}) == 1
+            return found.moves == () and not best.wins and alike
+        case common.GoodMoves(count):
+            kept = all(best.regret(each) == 0 for each in marked)
+            lost = all(best.regret(each) > 0 or rank(each) < rank(best) for each in others)
+            return kept and lost and 0 < count == len(found.moves)
+        case common.LongestMoves(count):
+            longest = all(rank(each) == rank(best) for each in marked)
+            sooner = all(rank(each) < rank(best) for each in others)
+            return longest and sooner and not best.wins and 0 < count == len(found.moves)
+        case _:
+            raise AssertionError(reason)
+
+
+def swap_holds(position: SwapPosition[Any], move: object, reason: Reason) -> bool:
+    stay, swapped = (value(each) for each in (position.base, position.base.exchange()))
+    match reason:
+        case swap.EvenFirst():
+            return position.ply == 0
+        case swap.WhichSide():
+            return SWAP in position.moves()
+        case swap.SwapWins(margin):
+            return not stay.wins and not value(position.play(SWAP)).wins and size(stay) == margin
+        case swap.StayWins(margin):
+            return stay.wins and value(position.play(SWAP)).wins and size(swapped) == margin
+        case swap.SwapInstead():
+            rest = [worth(position, each) for each in position.moves() if each is not SWAP]
+            return move is not SWAP and worth(position, SWAP).wins and not any(v.wins for v in rest)
+        case swap.TooGood():
+            return worth(position.play(move), SWAP).wins and worth(position.base, move).wins
+        case swap.TooWeak():
+            kept = worth(position.play(move), SWAP).wins or worth(position.base, move).wins
+            return position.ply == 0 and not kept
+        case swap.MostEven(margin):
+            return size(worth(position, move)) == margin == size(value(position))
+        case swap.LessEven(margin, least):
+            return size(worth(position, move)) == margin > least == size(value(position))
+        case _:
+            raise AssertionError(reason)
+
+
+def size(found: Value) -> int | None:
+    return None if found.margin is None else abs(found.margin)
+
+
+def readable(position: AnyPosition, key: str, reasons: tuple[Reason, ...]) -> bool:
+    texts = [en_coach.sentence(reason, key) for reason in reasons]
+    return 1 <= len(texts) <= 3 and all(text[-1] in ".?" and text[0] != " " for text in texts)
+
+
+def check_steps(position: AnyPosition, key: str) -> None:
+    one, two, three = (hint(position, step) for step in (1, 2, 3))
+    assert (one.step, two.step, three.step) == (1, 2, 3)
+    assert one.moves == ()
+    assert set(two.moves) <= set(position.moves())
+    assert marks_hold(position, two), two
+    (best,) = three.moves
+    known = solver.value(position).moves is not None
+    assert rank(worth(position, best)) == rank(value(position)) or not known
+    assert three.reasons == explain(position, best)
+    for found in (one, two, three):
+        assert readable(position, key, found.reasons)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_three_steps(key: str) -> None:
+    @settings(max_examples=50)
+    @given(positions(key, most=MOST))
+    def check(position: AnyPosition) -> None:
+        assume(position.outcome is None)
+        check_steps(position, key)
+
+    check()
+
+
+@st.composite
+def early_swaps(draw: st.DrawFn, key: str) -> tuple[SwapPosition[Any], Random]:
+    chosen = draw(settings_of(BY_KEY[key], MOST))
+    start = SwapGame(BY_KEY[key]).start(chosen, draw(SEEDS))
+    rng = Random(draw(SEEDS))
+    if draw(st.booleans()):
+        start = start.play(rng.choice(tuple(solver.values(start))))
+    return start, rng
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_reasons_about_the_swap_hold(key: str) -> None:
+    @settings(max_examples=50)
+    @given(early_swaps(key))
+    def check(found: tuple[SwapPosition[Any], Random]) -> None:
+        position, rng = found
+        assume(position.outcome is None)
+        check_steps(position, key)
+        moves = [rng.choice(position.moves()), rng.choice(tuple(solver.values(position)))]
+        for move in [*moves, *((SWAP,) if position.open else ())]:
+            reasons = explain(position, move)
+            assert readable(position, key, reasons)
+            about = [reason for reason in reasons if isinstance(reason, swap.Told)]
+            assert all(swap_holds(position, move, reason) for reason in about), (move, about)
+
+    check()
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_after_the_swap_all_is_as_in_the_plain_game(key: str) -> None:
+    @settings(max_examples=25)
+    @given(positions(key, most=MOST), SEEDS)
+    def check(position: AnyPosition, seed: int) -> None:
+        base = plain(position)
+        assume(base.outcome is None)
+        move = Random(seed).choice(base.moves())
+        assert explain(SwapPosition(base, 2), move) == explain(base, move)
+        assert hint(SwapPosition(base, 2), 1) == hint(base, 1)
+
+    check()
+
+
+def told(position: AnyPosition, key: str, step: int) -> list[str]:
+    return [en_coach.sentence(reason, key) for reason in hint(position, step).reasons]
+
+
+def test_the_first_number_of_a_duel() -> None:
+    start = DuelPosition()
+    assert told(start, "duel", 1) == ["Look for a number that leaves your opponent only one reply."]
+    assert hint(start, 2).moves == (5, 7)
+    assert told(start, "duel", 2) == ["2 moves give nothing away: they are marked."]
+    assert hint(start, 3).moves == (5,)
+    assert told(start, "duel", 3) == [
+        "5 leaves only 1, and after 1 you take 7: no factor or multiple of 7 is left."
+    ]
+
+
+def test_a_lost_duel_marks_what_lasts_and_faults_what_does_not() -> None:
+    found = hint(DuelPosition(10), 2)
+    assert isinstance(found.reasons[0], common.LongestMoves)
+    assert 1 not in found.moves
+    assert duel.Sooner(1, 2, 8) in explain(DuelPosition(10), 1)
+    (best,) = hint(DuelPosition(10), 3).moves
+    assert isinstance(best, int)
+    assert duel.HoldsOut(best, 8) in explain(DuelPosition(10), best)
+
+
+def test_the_first_call_of_a_quest() -> None:
+    start = QuestPosition(9, 5, call_first=True)
+    assert hint(start, 2).moves == (Move(1, 23), Move(5, 25), Move(9, 27))
+    assert hint(QuestPosition(), 2).moves == tuple(Move(number, 45) for number in range(1, 10))
+
+
+def test_an_answered_call_marks_one_move_a_number() -> None:
+    position = QuestPosition(9, 6, True, (2,), (Call(1, 28),), 2)
+    assert hint(position, 2).moves == tuple(Move(number, 28) for number in position.pool)
+
+
+def test_a_lost_quest_marks_nothing() -> None:
+    position = QuestPosition(9, 9, False, (9,), (Call(1, 45),), 2)
+    assert hint(position, 2) == Hint(2, (), (common.AllAlike(False),))
+
+
+def test_a_first_number_that_wins_is_swapped() -> None:
+    start = SwapPosition(DuelPosition())
+    assert explain(start, 5) == (swap.TooGood(),)
+    after = start.play(5)
+    assert explain(after, SWAP) == (swap.SwapWins(None),)
+    assert explain(after, 1) == (swap.SwapInstead(), swap.SwapWins(None))
+    assert explain(start.play(2), SWAP) == (swap.StayWins(None),)
+    assert isinstance(explain(start, 1)[0], swap.TooWeak)
+
+
+SENTENCES: dict[words.Told, str] = {
+    common.OnlyMove(): "There is only one move.",
+    common.AllAlike(True): "Every move keeps the win.",
+    common.AllAlike(False): "Every move loses against best play, and none is better than another.",
+    common.GoodMoves(1): "One move gives nothing away: it is marked.",
+    common.GoodMoves(3): "3 moves give nothing away: they are marked.",
+    common.LongestMoves(1): "Every move loses against best play. The one that holds out longest is "
+    "marked.",
+    common.LongestMoves(2): "Every move loses against best play. The 2 that hold out longest are "
+    "marked.",
+    swap.EvenFirst(): "Your opponent may swap sides: look for the most even first move.",
+    swap.WhichSide(): "You may swap sides: which side would you rather have now?",
+    swap.SwapWins(None): "With best play the side that just moved wins: a swap makes it yours.",
+    swap.SwapWins(0): "With best play the side that just moved wins on equal totals: a swap makes "
+    "it yours.",
+    swap.StayWins(3): "With best play your side wins by 3 points: a swap would give it away.",
+    swap.SwapInstead(): "Every move loses here but the swap.",
+    swap.TooGood(): "After this first move its side wins, so your opponent swaps and has it.",
+    swap.TooWeak(): "After this first move the other side wins, so your opponent does not swap.",
+    swap.MostEven(1): "No first move is more even: best play decides the game by 1 point.",
+    swap.LessEven(9, 1): "Best play decides the game by 9 points; the most even first move makes "
+    "that 1 point.",
+    swap.LessEven(9, 0): "Best play decides the game by 9 points; the most even first move makes "
+    "the totals equal.",
+}
+
+
+@pytest.mark.parametrize("reason", SENTENCES)
+def test_sentences(reason: words.Told) -> None:
+    assert words.sentence(reason) == SENTENCES[reason]
+
+
+def test_every_kind_of_reason_has_a_sentence_here() -> None:
+    found = [*vars(common).values(), *vars(swap).values()]
+    classes = {each for each in found if isinstance(each, type)}
+    kinds = {each for each in classes if issubclass(each, Reason) and each is not Reason}
+    assert {type(reason) for reason in SENTENCES} == kinds
+
+
+def test_each_game_has_a_coach_and_its_sentences() -> None:
+    assert set(COACHES) == {type(game.start({})) for game in BY_KEY.values()}
+    assert set(en_coach.SENTENCES) == set(BY_KEY)
+
+
+@pytest.mark.parametrize("position", [DuelPosition(100), DuelPosition(60, even=True)])
+def test_a_hint_is_quick(position: AnyPosition) -> None:
+    solver.value(position)
+    for step in (1, 2, 3):
+        started = process_time()
+        hint(position, step)
+        assert process_time() - started < 0.1
