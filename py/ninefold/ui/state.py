@@ -15,6 +15,7 @@ from ..words import en_page as words
 from ..words.en import Names
 from .boards import BOARDS
 from .embedding import Embed, Frame
+from .learn.state import NOTHING_LEARNT, Learn
 from .opponent import moves_by_itself
 
 FIRST_SEED: Final = 9
@@ -35,6 +36,8 @@ class Prefs:
     you: str = ""
     friend: str = ""
     sound: bool = False
+    values: bool = False
+    """Every move on the board shows what it is worth."""
 
 
 def read_prefs(text: str | None) -> Prefs:
@@ -52,6 +55,7 @@ def checked(found: dict[str, Any]) -> Prefs:
         "opponent": ("computer", "friend", "watch"),
         "seat": ("first", "second", "draw"),
         "sound": (True, False),
+        "values": (True, False),
     }
     good = {key: found[key] for key, known in choices.items() if found.get(key) in known}
     names = {
@@ -104,6 +108,7 @@ class State:
     """In a frame of somebody else's page."""
     embed: Embed | None = None
     """The sheet for embedding, once it has been asked for."""
+    learn: Learn = NOTHING_LEARNT
 
     @property
     def key(self) -> str:
@@ -136,7 +141,8 @@ class State:
     @property
     def active(self) -> bool:
         """A person may move now."""
-        return self.session.position.outcome is None and not moves_by_itself(self.session)
+        over = self.session.position.outcome is not None or self.learn.looking
+        return not over and not moves_by_itself(self.session)
 
 
 def opened(session: Session, prefs: Prefs) -> State:

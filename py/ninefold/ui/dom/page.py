@@ -25,6 +25,7 @@ from ...words import en_page as words
 from ..diff import diff
 from ..dispatch import dispatch, open_code, wants_move
 from ..html import Node, render
+from ..learn.study import studies
 from ..opponent import thought
 from ..shell import render as render_shell
 from ..state import (
@@ -153,6 +154,7 @@ class Page:
         for kept in json.loads(str(handed.kept)):
             self.replay(kept)
         self.think_if_wanted()
+        self.study(None)
 
     def redraw_table(self) -> None:
         """As the page was built: what was restored of the last visit is not what we know of."""
@@ -176,6 +178,7 @@ class Page:
         self.app.addEventListener("click", create_proxy(self.on_click))
         self.app.addEventListener("submit", create_proxy(self.on_submit))
         self.app.addEventListener("change", create_proxy(self.on_change))
+        self.app.addEventListener("input", create_proxy(self.on_slide))
         self.app.addEventListener("close", create_proxy(self.on_close), True)  # it does not bubble
         # Keys count wherever the focus is, also on nothing.
         js.document.addEventListener("keydown", create_proxy(self.on_key))
@@ -217,6 +220,11 @@ class Page:
         if form:
             self.send(Choose(fields_of(form)))
 
+    def on_slide(self, event: Any) -> None:
+        slide = event.target.getAttribute("data-slide")
+        if slide:
+            self.send(Press(f"{slide}:{event.target.value}", False, new_seed()))
+
     def on_close(self, event: Any) -> None:
         if event.target.id == "embed":
             self.send(Press("do:unembed", False, new_seed()))
@@ -255,6 +263,7 @@ class Page:
         self.keep(before)
         if state.session is not before.session or state.paused != before.paused:
             self.think_if_wanted()
+        self.study(before)
 
     # The page
 
@@ -358,6 +367,11 @@ class Page:
         self.send(Moved(session, move))
 
     # Work that takes a while
+
+    def study(self, before: State | None) -> None:
+        """What the page as it stands needs to know."""
+        for effect in studies(before, self.state):
+            self.run(effect)
 
     def stop(self, name: str) -> None:
         if name in self.works:
