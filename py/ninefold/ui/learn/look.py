@@ -24,6 +24,7 @@ def card(state: State) -> Node:
         "section",
         *(about(state) if state.learn.review else waiting(state)),
         class_="coach coach-look",
+        tabindex=0,  # it scrolls
         aria_label=words.LOOK_BACK,
         key="look",
     )
@@ -72,8 +73,11 @@ def actions(state: State) -> Iterator[Node]:
     yield action("learn:leave", "close", words.LEAVE)
 
 
-def action(target: str, sign: str, label: str, disabled: bool = False) -> Node:
-    return h("button", icon(sign), h("span", label), type="button", data_target=target,
+def action(target: str, sign: str, label: tuple[str, str], disabled: bool = False) -> Node:
+    """The label in full, and as short as a phone needs it."""
+    full, brief = label
+    return h("button", icon(sign), h("span", full, class_="full"), h("span", brief, class_="brief"),
+             type="button", data_target=target, aria_label=full,
              aria_disabled="true" if disabled else None)  # fmt: skip
 
 

@@ -37,9 +37,9 @@ def hint_line(state: State) -> Node:
     learn = state.learn
     return h(
         "section",
-        h("p", hint_text(state) or words.SEARCHING, class_="coach-text"),
+        h("p", h("span", words.step_of(learn.step), class_="coach-step"), " ",
+          hint_text(state) or words.SEARCHING, class_="coach-text"),
         progress(state, HINT, words.SEARCHING),
-        h("span", words.step_of(learn.step), class_="coach-step"),
         h("button", icon("close"), type="button", class_="icon", data_target="learn:close",
           aria_label=words.CLOSE_HINT),
         class_="coach coach-hint",
