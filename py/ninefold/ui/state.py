@@ -16,6 +16,7 @@ from ..words.en import Names
 from .boards import BOARDS
 from .desk.state import NO_DESK, Desk
 from .embedding import Embed, Frame
+from .learn.state import NOTHING_LEARNT, Learn
 from .opponent import moves_by_itself
 
 FIRST_SEED: Final = 9
@@ -36,6 +37,8 @@ class Prefs:
     you: str = ""
     friend: str = ""
     sound: bool = False
+    values: bool = False
+    """Every move on the board shows what it is worth."""
 
 
 def read_prefs(text: str | None) -> Prefs:
@@ -53,6 +56,7 @@ def checked(found: dict[str, Any]) -> Prefs:
         "opponent": ("computer", "friend", "watch"),
         "seat": ("first", "second", "draw"),
         "sound": (True, False),
+        "values": (True, False),
     }
     good = {key: found[key] for key, known in choices.items() if found.get(key) in known}
     names = {
@@ -107,6 +111,8 @@ class State:
     """The sheet for embedding, once it has been asked for."""
     desk: Desk = NO_DESK
     """Puzzles, the record, the map."""
+    learn: Learn = NOTHING_LEARNT
+    """Hints, values on the board, the look back."""
 
     @property
     def puzzling(self) -> bool:
@@ -149,7 +155,8 @@ class State:
     @property
     def active(self) -> bool:
         """A person may move now."""
-        return self.session.position.outcome is None and not moves_by_itself(self.session)
+        over = self.session.position.outcome is not None or self.learn.looking
+        return not over and not moves_by_itself(self.session)
 
 
 def opened(session: Session, prefs: Prefs) -> State:
