@@ -32,12 +32,15 @@ STOPS = [
     "board",
     "do:undo",
     "do:redo",
+    "learn:hint",
     "open rules",
     "do:new",
     "open share",
     "summary",
     "jump:0",
     "do:same",
+    "learn:values",
+    "learn:look",
 ]
 
 

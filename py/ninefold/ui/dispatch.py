@@ -24,7 +24,7 @@ from ..session import (
     reduce,
 )
 from ..session.code import InvalidCode, decode
-from ..words import en, en_embed
+from ..words import en, en_embed, en_learn
 from ..words import en_page as words
 from .boards import BOARDS
 from .boards.view import Focus
@@ -32,6 +32,8 @@ from .desk import act as desk
 from .desk.book import brought, ended, recalled
 from .desk.puzzle import answered, without_stranger
 from .embedding import Embed
+from .learn import act as learn
+from .learn.state import kept
 from .opponent import forced, is_forced, moves_by_itself
 from .state import (
     Brought,
@@ -87,6 +89,10 @@ def happened(state: State, event: Event) -> Result:
             return desk.working(state, name, share), ()
         case Worked(name, session, result) if name.startswith("desk."):
             return settled(state, desk.worked(state, name, session, result))
+        case Working(name) if name.startswith("learn."):
+            return learn.working(state, event), ()
+        case Worked(name) if name.startswith("learn."):
+            return learn.worked(state, event), ()
         case Working() | Worked():
             return state, ()
         case Copied(done, "link"):
@@ -132,13 +138,15 @@ def answer(state: State, meant: Any) -> Result:
 
 
 def try_move(state: State, move: Any) -> Result:
-    if state.session.position.outcome is None and not state.active:
+    if state.learn.looking or (state.session.position.outcome is None and not state.active):
         return not_now(state)
     return play(state, move)
 
 
 def not_now(state: State) -> Result:
     """A press while nobody, or somebody else, is to move."""
+    if state.learn.looking:
+        return say(state, en_learn.LOOKING, refused=True), ()
     if state.session.position.outcome:
         return say(state, words.refused(en.refusal(GameOver())), refused=True), ()
     if forced(state.session):
@@ -176,6 +184,7 @@ def moved_on(state: State, session: Session) -> State:
         refused=False,
         problem="",
         copied="",
+        learn=kept(state.learn, state.session, session),
     )
     return without_stranger(after)
 
@@ -185,7 +194,8 @@ def settled(before: State, result: Result) -> Result:
     after, effects = result
     if after.session is before.session:
         return result
-    return replace(moved_on(after, after.session), paused=after.paused), effects
+    moved = moved_on(replace(after, session=before.session), after.session)
+    return replace(moved, paused=after.paused), effects
 
 
 def turn_text(state: State) -> str:
@@ -210,6 +220,8 @@ def press(state: State, target: str, seed: int) -> Result:
             return state, (Close(dialog),)
         case "do", "swap":
             return try_move(state, SWAP)
+        case "learn", action if not state.frame:
+            return learn.act(state, action, jump)
         case "do", action:
             return act(state, action, seed)
         case "desk", action:
@@ -221,6 +233,8 @@ def press(state: State, target: str, seed: int) -> Result:
 def act(state: State, action: str, seed: int) -> Result:
     session = state.session
     match action:
+        case "undo" | "redo" if state.learn.looking:
+            return learn.act(state, "back" if action == "undo" else "on", jump)
         case "undo":
             return jump(state, undo_ply(state))
         case "redo":
@@ -291,7 +305,7 @@ def jump(state: State, ply: int) -> Result:
         return say(state, en_embed.NO_UNDO, refused=True), ()
     session = reduce(state.session, Jump(ply))
     after = replace(moved_on(state, session), paused=moves_by_itself(session))
-    return say(after, where(after)), ()
+    return say(after, f"{where(after)} {learn.remark(after)}".strip()), ()
 
 
 def where(state: State) -> str:
@@ -335,12 +349,20 @@ def press_key(state: State, key: str, focus: str | None, seed: int) -> Result:
             return act(state, "redo", seed)
         case "n" | "N":
             return act(state, "new", seed)
+        case "h" | "H" if not state.frame:
+            return learn.act(state, "hint", jump)
+        case "v" | "V" if not state.frame:
+            return learn.act(state, "values", jump)
+        case _ if state.learn.looking and key in learn.KEYS:
+            return learn.act(state, learn.KEYS[key], jump)
         case "?" if not state.frame:
             return state, (Open("rules"),)
         case "s" | "S" if can_swap(state):
             return try_move(state, SWAP)
         case _:
             meant = BOARDS[state.key].press_key(key, focus, base_position(state), state.ui)
+            if meant is None and key == "Escape" and state.learn.step:
+                return learn.act(state, "close", jump)
             after, effects = answer(state, meant)
             # A choice made by key is where the keyboard goes on.
             return after, (FocusOn(""),) if after.ui != state.ui and not effects else effects
@@ -353,7 +375,8 @@ def can_swap(state: State) -> bool:
 
 def submit(state: State, fields: dict[str, str], seed: int) -> Result:
     """The settings sheet: new settings or seats begin a new game, the rest applies at once."""
-    prefs = checked({**fields, "sound": fields.get("sound") == "on"})
+    shown = {"sound": fields.get("sound") == "on", "values": state.prefs.values}
+    prefs = checked({**fields, **shown})
     game = BY_KEY[state.key]
     try:
         # A box that is not ticked is not sent.

@@ -7,16 +7,19 @@ from functools import lru_cache
 from ..rules import GAMES, plain
 from ..rules.game import Outcome, Player, other
 from ..session import COMPUTERS
-from ..words import en_desk
+from ..words import en_desk, en_learn
 from ..words import en_page as words
 from .boards import BOARDS
 from .boards.view import View
 from .desk.board_view import learn_group, puzzle_panel, puzzle_status
 from .desk.sheets_view import map_sheet, puzzles_sheet, record_sheet
-from .dispatch import can_swap, level_place, redo_ply, turn_text, undo_ply
+from .dispatch import can_swap, level_place, redo_ply, turn_text, undo_ply, where
 from .embed_sheet import embed_sheet
 from .html import Node, classes, h
 from .icons import icon
+from .learn import look
+from .learn import view as learn
+from .learn.marks import marked
 from .opponent import forced
 from .sheets import rules_sheet, settings_sheet, share_sheet
 from .state import State
@@ -115,13 +118,17 @@ def notice(state: State) -> Node | None:
 
 def table(state: State, *below: Node | None) -> Node:
     """Seats, board and status, and what comes below them."""
-    bottom = state.bottom
+    bottom, state = state.bottom, learn.on_board(state)
+    board = BOARDS[state.key].render(view(state))
+    marks = learn.marks(state, board)
     return h(
         "div",
         seat(state, other(bottom), "top"),
-        h("section", BOARDS[state.key].render(view(state)), id="board", class_="board-area"),
+        h("section", marked(board, marks), id="board", class_="board-area"),
         seat(state, bottom, "bottom"),
-        status(state),
+        learn.evaluation(state),
+        marked(status(state), marks),
+        learn.coach(state),
         *below,
         class_="play",
     )
@@ -170,7 +177,8 @@ def status(state: State) -> Node:
         h("p", status_text(state), class_=classes("status", state.refused and "status-refused")),
         h("progress", max=100, value=round(bar * 100), aria_label=words.THINKING)
         if bar is not None else None,
-        button("do:continue", words.CONTINUE) if state.paused else None,
+        button("do:continue", words.CONTINUE)
+        if state.paused and not state.learn.looking else None,
         button("do:swap", words.SWAP_SIDES) if can_swap(state) else None,
         class_="status-line",
     )  # fmt: skip
@@ -181,6 +189,8 @@ def status_text(state: State) -> str:
     outcome = session.position.outcome
     if state.refused:
         return state.said
+    if state.learn.looking:
+        return where(state)
     if outcome:
         return words.wins(outcome, state.names)
     name = state.names[session.position.turn - 1]
@@ -204,10 +214,14 @@ def last_text(state: State) -> str:
 
 def actions(state: State) -> Node:
     ply = state.session.ply
+    if state.learn.looking:
+        return h("div", *look.actions(state), class_="actions actions-look", role="group",
+                 aria_label=en_learn.LOOK_BACK, key="looking")  # fmt: skip
     return h(
         "div",
         action("do:undo", "undo", words.UNDO, undo_ply(state) == ply),
         action("do:redo", "redo", words.REDO, redo_ply(state) == ply),
+        action("learn:hint", "hint", en_learn.HINT, not state.active or state.puzzling),
         h("button", icon("rules"), h("span", words.RULES), type="button", data_opens="rules"),
         action("desk:leave", "close", en_desk.LEAVE)
         if state.puzzling
@@ -238,7 +252,7 @@ def end(state: State) -> Node | None:
     if state.desk.task:
         return puzzle_panel(state, state.desk.task)
     outcome = state.session.position.outcome
-    if outcome is None:
+    if outcome is None or state.learn.looking:
         return None
     level = level_place(state)
     against_computer = level >= 0 and "you" in state.session.seats
@@ -248,6 +262,7 @@ def end(state: State) -> Node | None:
         button("do:new", words.AGAIN),
         button("do:same", words.SAME_DEAL) if state.key in ("split", "war") else None,
         button("do:seats", words.SWAP_SEATS),
+        button("learn:look", en_learn.LOOK_BACK),
         button("do:down", words.level_to(COMPUTERS[level - 1]))
         if against_computer and level > 0 else None,
         button("do:up", words.level_to(COMPUTERS[level + 1]))
@@ -261,6 +276,7 @@ def ending(outcome: Outcome, state: State, *steps: Node | None) -> Node:
         "section",
         h("h2", words.headline(outcome, state.names)),
         h("p", words.why(outcome, state.names)),
+        None if state.frame else look.small_swing(state),
         h("div", *steps, class_="next"),
         class_=classes("end", f"player-{outcome.winner}"),
         key="end",
@@ -268,18 +284,25 @@ def ending(outcome: Outcome, state: State, *steps: Node | None) -> Node:
 
 
 def side(state: State) -> Node:
-    session = state.session
     return h(
         "aside",
         learn_group(),
-        h("details",
-          h("summary", words.moves_so_far(len(session.moves))),
-          h("ol", [move_item(state, ply) for ply in range(len(session.moves) + 1)],
-            class_="moves", start="0"),
-          h("p", button("do:same", words.FROM_START), class_="side-actions"),
-          class_="drawer", open=True),
+        None if state.learn.looking else history(state),
+        learn.side(state),
         class_="side",
         aria_label=words.MOVES,
+    )
+
+
+def history(state: State) -> Node:
+    session = state.session
+    return h(
+        "details",
+        h("summary", words.moves_so_far(len(session.moves))),
+        h("ol", [move_item(state, ply) for ply in range(len(session.moves) + 1)],
+          class_="moves", start="0"),
+        h("p", button("do:same", words.FROM_START), class_="side-actions"),
+        class_="drawer", open=True,
     )  # fmt: skip
 
 

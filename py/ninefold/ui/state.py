@@ -16,6 +16,7 @@ from ..words.en import Names
 from .boards import BOARDS
 from .desk.state import NO_DESK, Desk
 from .embedding import Embed, Frame
+from .learn.state import NOTHING_LEARNT, Learn
 from .opponent import moves_by_itself
 
 FIRST_SEED: Final = 9
@@ -36,6 +37,8 @@ class Prefs:
     you: str = ""
     friend: str = ""
     sound: bool = False
+    values: bool = False
+    """Every move on the board shows what it is worth."""
 
 
 def read_prefs(text: str | None) -> Prefs:
@@ -53,6 +56,7 @@ def checked(found: dict[str, Any]) -> Prefs:
         "opponent": ("computer", "friend", "watch"),
         "seat": ("first", "second", "draw"),
         "sound": (True, False),
+        "values": (True, False),
     }
     good = {key: found[key] for key, known in choices.items() if found.get(key) in known}
     names = {
@@ -105,6 +109,7 @@ class State:
     """In a frame of somebody else's page."""
     embed: Embed | None = None
     """The sheet for embedding, once it has been asked for."""
+    learn: Learn = NOTHING_LEARNT
     desk: Desk = NO_DESK
     """Puzzles, the record, the map."""
 
@@ -149,7 +154,8 @@ class State:
     @property
     def active(self) -> bool:
         """A person may move now."""
-        return self.session.position.outcome is None and not moves_by_itself(self.session)
+        over = self.session.position.outcome is not None or self.learn.looking
+        return not over and not moves_by_itself(self.session)
 
 
 def opened(session: Session, prefs: Prefs) -> State:

@@ -85,7 +85,9 @@ SHARE_TITLE = "Share this game"
 SHARE_TEXT = "Whoever opens this link sees exactly this game, with every move so far."
 LINK = "Link"
 COPY = "Copy link"
-COMMON_KEYS = "U undoes, Y redoes, N starts a new game, ? opens this sheet."
+COMMON_KEYS = (
+    "U undoes, Y redoes, H gives a hint, V shows values, N starts a new game, ? opens this sheet."
+)
 KEYS_HELP = {
     "split": "Left and right arrows move the cut, Enter or a digit holds it, Escape lets go; "
     f"L or R keeps a part. {COMMON_KEYS}",

@@ -210,3 +210,22 @@ def test_nonsense_is_nothing(key: str) -> None:
         "\N{ARABIC-INDIC DIGIT ONE}",
     ):
         assert board.interpret(target, position, board.START) is None
+
+
+@each_game
+@quickly
+@given(data=st.data())
+def test_targets_lead_to_every_move(key: str, data: st.DataObject) -> None:
+    """Pressing what a move asks for, again and again, plays it."""
+    position, ui = data.draw(tables(key))
+    if position.outcome:
+        return
+    move, board = data.draw(st.sampled_from(position.moves())), BOARDS[key]
+    for _ in range(30):
+        target = board.target_of(move, ui)
+        assert target is None or target in targets(shown(key, position, ui))
+        meant = board.interpret(target, position, ui) if target else board.START
+        if not is_ui(key, meant):
+            break
+        ui = meant
+    assert meant == move

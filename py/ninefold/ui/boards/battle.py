@@ -126,6 +126,10 @@ def interpret(target: str, position: BattlePosition, ui: Ui) -> Move | None:
     return whole(target)
 
 
+def target_of(move: Move, ui: Ui) -> str | None:
+    return str(move)
+
+
 def press_key(key: str, focus: str | None, position: BattlePosition, ui: Ui) -> Any:
     if is_digit(key):
         return int(key) or None

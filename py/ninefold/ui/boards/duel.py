@@ -176,6 +176,10 @@ def interpret(target: str, position: DuelPosition, ui: Ui) -> Move | None:
     return whole(target)
 
 
+def target_of(move: Move, ui: Ui) -> str | None:
+    return str(move)
+
+
 def press_key(key: str, focus: str | None, position: DuelPosition, ui: Ui) -> Any:
     if is_digit(key):
         return digit(key, position, ui)

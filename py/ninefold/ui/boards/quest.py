@@ -167,6 +167,19 @@ def change(position: QuestPosition, ui: Ui, by: int) -> Ui:
     return replace(ui, call=stepped(ui.call, by))
 
 
+def target_of(move: Move, ui: Ui) -> str | None:
+    """The call, step by step, then the number: pressed too early, it would be another move."""
+    if ui.call == move.call:
+        return f"n:{move.number}"
+    if move.call is None:
+        return "call:none"
+    if ui.call is None:
+        return "call:open"
+    off = move.call - ui.call
+    by = 10 if abs(off) >= 10 else 1
+    return f"call:{by if off > 0 else -by:+d}"
+
+
 def press_key(key: str, focus: str | None, position: QuestPosition, ui: Ui) -> Any:
     if is_digit(key):
         return digit(key, position, ui)

@@ -194,6 +194,15 @@ def choose(at: int, position: SplitPosition, ui: Ui) -> Move | Ui:
     return Cut(at, "L") if refused(position, at) else Ui(at)
 
 
+def target_of(move: Move, ui: Ui) -> str | None:
+    """A cut, then a part of the cut that is held."""
+    if not isinstance(move, Cut):
+        return "take"
+    if ui.cut is None:
+        return f"cut:{move.at}"
+    return f"keep:{move.keep}" if ui.cut == move.at else None
+
+
 def press_key(key: str, focus: str | None, position: SplitPosition, ui: Ui) -> Any:
     size = len(position.row)
     if size < 2:

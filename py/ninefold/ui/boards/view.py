@@ -57,5 +57,8 @@ class Board(Protocol):
     def interpret(self, target: str, position: Any, ui: Any, /) -> Any:
         """What pressing a target means: a move (legal or not), a new ui, or None."""
 
+    def target_of(self, move: Any, ui: Any, /) -> str | None:
+        """What to press next for a move; None if the choice being made leads elsewhere."""
+
     def press_key(self, key: str, focus: str | None, position: Any, ui: Any, /) -> Any:
         """What a key means: a move, a new ui, a Focus, or None."""

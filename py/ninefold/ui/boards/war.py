@@ -112,6 +112,10 @@ def interpret(target: str, position: WarPosition, ui: Ui) -> Move | None:
             return None
 
 
+def target_of(move: Move, ui: Ui) -> str | None:
+    return move
+
+
 def press_key(key: str, focus: str | None, position: WarPosition, ui: Ui) -> Any:
     """L and R take; arrows go from end to end."""
     if key.upper() in ("L", "R"):

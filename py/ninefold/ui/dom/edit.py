@@ -29,7 +29,11 @@ class Editor:
             case SetAttr(path, name, None):
                 self.at(path).removeAttribute(name)
             case SetAttr(path, name, value):
-                self.at(path).setAttribute(name, value)
+                element = self.at(path)
+                element.setAttribute(name, value)
+                # Once it was moved by hand, a slider goes by its property.
+                if name == "value" and element.getAttribute("data-slide"):
+                    element.value = value
             case SetText(path, text):
                 self.at(path).data = text
             case Replace(path, node):

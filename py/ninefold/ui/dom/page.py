@@ -28,6 +28,7 @@ from ..desk.state import carried
 from ..diff import diff
 from ..dispatch import dispatch, open_code, wants_move
 from ..html import Node, render
+from ..learn.study import studies
 from ..opponent import thought
 from ..shell import render as render_shell
 from ..state import (
@@ -191,6 +192,7 @@ class Page:
         for kept in json.loads(str(handed.kept)):
             self.replay(kept)
         self.think_if_wanted()
+        self.study(None)
         self.arrive()
 
     def arrive(self) -> None:
@@ -222,6 +224,7 @@ class Page:
         self.app.addEventListener("click", create_proxy(self.on_click))
         self.app.addEventListener("submit", create_proxy(self.on_submit))
         self.app.addEventListener("change", create_proxy(self.on_change))
+        self.app.addEventListener("input", create_proxy(self.on_slide))
         self.app.addEventListener("close", create_proxy(self.on_close), True)  # it does not bubble
         # Keys count wherever the focus is, also on nothing.
         js.document.addEventListener("keydown", create_proxy(self.on_key))
@@ -268,6 +271,11 @@ class Page:
     async def bring(self, field: Any) -> None:
         self.send(Brought(await chosen_text(field)))
 
+    def on_slide(self, event: Any) -> None:
+        slide = event.target.getAttribute("data-slide")
+        if slide:
+            self.send(Press(f"{slide}:{event.target.value}", False, new_seed()))
+
     def on_close(self, event: Any) -> None:
         if event.target.id == "embed":
             self.send(Press("do:unembed", False, new_seed()))
@@ -308,6 +316,7 @@ class Page:
         self.keep(before)
         if state.session is not before.session or wants_move(state) != wants_move(before):
             self.think_if_wanted()
+        self.study(before)
 
     # The page
 
@@ -436,6 +445,11 @@ class Page:
         self.send(Moved(session, move))
 
     # Work that takes a while
+
+    def study(self, before: State | None) -> None:
+        """What the page as it stands needs to know."""
+        for effect in studies(before, self.state):
+            self.run(effect)
 
     def stop(self, name: str) -> None:
         if name in self.works:
