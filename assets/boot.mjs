@@ -22,6 +22,10 @@ const MAGIC = 0x3164_396e; // as in tools/snapshot.mjs
 const LIBRARY = "/lib/python314.zip"; // where Pyodide keeps it
 const LATEST = 5000; // ms that the library may wait for the page to be idle
 
+// Where it can, Pyodide gives every call into Python a stack of its own, so that Python may wait in
+// the middle of one. Nothing of ours does, and it has crashed tabs (pyodide/pyodide#5702, #6106).
+for (const name of ["Suspending", "Suspender"]) Reflect.deleteProperty(WebAssembly, name);
+
 const at = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
 
 const get = async (/** @type {string} */ url) => {
@@ -87,13 +91,24 @@ const lay = (memory, file, size) => {
   }
 };
 
+/** Lets the page do what has come up: one long task would hold up every press. */
+const turn = () =>
+  new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = done;
+    port2.postMessage(0);
+  });
+
 /** @param {{ head: string, size: number }} snapshot @returns {Promise<Pyodide>} */
 const startFromSnapshot = async ({ head, size }) => {
   const file = get(at("./memory.wasm"));
   file.catch(() => {}); // heard where it is awaited
   const createPyodideModule = async (/** @type {object} */ settings) => {
     const module = await create(settings);
-    lay(module.HEAPU8, await file, size);
+    const stored = await file;
+    await turn();
+    lay(module.HEAPU8, stored, size);
+    await turn();
     return module;
   };
   const python = await load({
@@ -102,18 +117,24 @@ const startFromSnapshot = async ({ head, size }) => {
     stdLibURL: at("./empty.zip"),
     _loadSnapshot: Uint8Array.from(atob(head), (letter) => letter.charCodeAt(0)),
   });
+  await turn();
   python.pyimport("snapshot_lib").resume();
-  whenIdle(() => addLibrary(python));
+  await turn();
+  const library = libraryOf(python);
+  whenIdle(() => library().catch(() => {})); // offline on a first visit, say: the game goes on
+  Object.assign(globalThis.ninefold ?? {}, { library }); // for Python, when it wants more than a game
   return python;
 };
 
-/** The rest of the library, for a module that is imported later; nothing of ours needs it. */
-const addLibrary = async (/** @type {Pyodide} */ python) => {
-  try {
-    python.FS.writeFile(LIBRARY, new Uint8Array(await get(at("./lib.zip"))));
-  } catch {
-    // Offline on a first visit, say. The game goes on.
-  }
+/** Brings the rest of the library, and what of ours is not needed to play (ui/late.py). */
+const libraryOf = (/** @type {Pyodide} */ python) => {
+  /** @type {Promise<void> | undefined} */
+  let coming;
+  return () => {
+    coming ??= get(at("./lib.zip")).then((data) => python.FS.writeFile(LIBRARY, new Uint8Array(data)));
+    coming.catch(() => { coming = undefined; }); // whoever asks next tries again
+    return coming;
+  };
 };
 
 const whenIdle = (/** @type {() => void} */ act) => {

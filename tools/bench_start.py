@@ -77,7 +77,7 @@ STOCK_PAGE = """<!doctype html>
 <script>ninefold = {{ start: () => ({{ kept: "[]", restored: true }}) }}</script>
 <script type="py" src="../a/main.py" config="../a/pyscript.toml"></script></body></html>
 """
-ENTRY = "from ninefold.main import start\n\nstart()\n"
+ENTRY = "from ninefold.main import start\n\nawait start()\n"
 
 
 @dataclass(frozen=True, slots=True)

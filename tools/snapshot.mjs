@@ -47,6 +47,7 @@ const freeze = () => {
   process.argv[1] = "/build.mjs";
   Object.defineProperty(process, "version", { value: "v20.0.0" });
   delete globalThis.navigator;
+  for (const name of ["Suspending", "Suspender"]) Reflect.deleteProperty(WebAssembly, name); // as boot.mjs
 };
 
 /** Zeroes what malloc would hand out again, by taking it all; sizes as dlmalloc bins them. */

@@ -7,6 +7,6 @@ from .ui.dom.page import Page
 from .ui.frame_page import FramePage
 
 
-def start() -> None:
+async def start() -> None:
     page = FramePage() if in_frame() else Page()
-    page.start()
+    await page.start()

@@ -212,7 +212,7 @@ def update() -> Node:
     )
 
 
-ENTRY = "from ninefold.main import start; start()"
+ENTRY = "from ninefold.main import start; await start()"
 
 
 def outside(assets: Assets, up: str) -> str:

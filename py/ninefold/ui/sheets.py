@@ -13,7 +13,7 @@ from ..words import en_page as words
 from .boards.example import example
 from .html import Node, h
 from .icons import icon
-from .state import LONGEST_NAME, State
+from .state import LONGEST_NAME, Prefs, State
 
 
 def sheet(name: str, title: str, *content: Node) -> Node:
@@ -53,7 +53,16 @@ def step(board: Node, caption: str) -> Node:
 
 
 def settings_sheet(state: State) -> Node:
-    prefs, game = state.prefs, BY_KEY[state.key]
+    chosen = tuple(state.session.settings.items())
+    return settings_form(state.key, chosen, state.prefs, state.problem)
+
+
+@lru_cache(maxsize=4)
+def settings_form(
+    key: str, chosen: tuple[tuple[str, SettingValue], ...], prefs: Prefs, problem: str
+) -> Node:
+    """The same from move to move."""
+    game, values = BY_KEY[key], dict(chosen)
     return sheet(
         "settings",
         words.settings_of(game.title),
@@ -70,19 +79,19 @@ def settings_sheet(state: State) -> Node:
               name_field("friend", words.FRIENDS_NAME, prefs.friend)),
             h("fieldset",
               h("legend", words.RULES),
-              [field(setting, state.session.settings[setting.key])
+              [field(setting, values[setting.key])
                for setting in all_settings(game)],
               h("p", words.NEW_SETTINGS_NEW_GAME, class_="hint")),
             h("label", h("input", type="checkbox", name="sound", checked=prefs.sound),
               words.SOUND, class_="check"),
-            h("p", state.problem or None, class_="problem", role="alert"),
+            h("p", problem or None, class_="problem", role="alert"),
             h("div",
               h("button", words.APPLY, type="submit", class_="primary"),
               class_="sheet-actions"),
             data_form="settings",
             novalidate=True,
             # Another game's fields are other fields: nothing typed into these must stay in them.
-            key=state.key,
+            key=key,
         ),
     )  # fmt: skip
 

@@ -78,7 +78,7 @@ class Page:
         self.store = Store(self.keeps)
         self.app = js.document.getElementById("app")
         self.state = self.first()
-        self.tree = self.draw(self.built())
+        self.tree = Node("div")
         self.task: asyncio.Task[None] | None = None
         self.works: dict[str, asyncio.Task[None]] = {}
 
@@ -140,8 +140,15 @@ class Page:
             return linked
         return replace(linked, earlier=encode(state.session), notice=words.LINK_OPENED)
 
-    def start(self) -> None:
-        """Take over from the page as it was built."""
+    async def start(self) -> None:
+        """Begin, with turns of the event loop in between: the page is in use already."""
+        await asyncio.sleep(0)
+        self.tree = self.draw(self.built())
+        await asyncio.sleep(0)
+        self.take_over()
+
+    def take_over(self) -> None:
+        """From the page as it was built."""
         handed = js.window.ninefold.start()
         focused = focused_target()
         if handed.restored:

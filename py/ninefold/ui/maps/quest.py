@@ -1,0 +1,52 @@
+"""Number Quest as a stack of sums: what can still come, and which final sums can be forced.
+
+Only the first call counts: the other player does best to call the same number, and then the first
+caller wins at that sum alone. So a call is good exactly if its sum can be forced. Where the numbers
+left come in pairs of one sum, answering each number with its partner forces the total.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...rules.game import AnyPosition, other
+from ...rules.quest import QuestPosition
+from ...solver import quest as solver
+from ...solver.steps import Steps
+from ...words import en_maps as words
+from ..html import Node, h
+from .frame import Said, figure, table_steps, within
+from .quest_facts import Facts, bits, facts_of
+from .quest_picture import drawing, key
+from .trail import trail
+
+
+def steps(positions: Sequence[AnyPosition], moves: Sequence[Any], ply: int) -> Steps[Node]:
+    way = trail(QuestPosition, positions, moves, ply)
+    yield from within(0, 0.8, solver.steps(way.now))
+    facts = facts_of(way)
+    yield 0.8
+    shown = drawing(facts)
+    yield 0.9
+    now = way.now
+    wins = now.turn if solver.value(now).wins else other(now.turn)
+    meaning = words.quest_now(now, facts.caller, bits(facts.forced), wins)
+    said = Said(words.quest_theorem(now.n, now.length), meaning)
+    return figure("quest", said, shown, key(facts), (yield from in_words_steps(facts)))
+
+
+def in_words_steps(facts: Facts) -> Steps[list[Node]]:
+    position = facts.position
+    said = (
+        words.quest_played(tuple(facts.by.items())),
+        words.quest_calls(position.calls),
+        words.quest_forced(facts.caller, bits(facts.forced), position.left),
+        words.quest_pairs(facts.pair_sum, facts.pairs, position.sequence),
+    )
+    rows = (
+        words.quest_row(facts.played + count, bits(level))
+        for count, level in enumerate(facts.levels)
+    )
+    sums = yield from table_steps(words.QUEST_TABLE, words.QUEST_HEADS, rows)
+    return [*(h("p", text) for text in said), sums]
