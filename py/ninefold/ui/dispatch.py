@@ -361,7 +361,7 @@ def press_key(state: State, key: str, focus: str | None, seed: int) -> Result:
             return try_move(state, SWAP)
         case _:
             meant = BOARDS[state.key].press_key(key, focus, base_position(state), state.ui)
-            if meant is None and key == "Escape" and state.learn.step:
+            if key == "Escape" and state.learn.step and meant in (None, state.ui):
                 return learn.act(state, "close", jump)
             after, effects = answer(state, meant)
             # A choice made by key is where the keyboard goes on.

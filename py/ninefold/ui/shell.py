@@ -118,7 +118,7 @@ def notice(state: State) -> Node | None:
 
 def table(state: State, *below: Node | None) -> Node:
     """Seats, board and status, and what comes below them."""
-    bottom, state = state.bottom, learn.on_board(state)
+    bottom, coach, state = state.bottom, learn.coach(state), learn.on_board(state)
     board = BOARDS[state.key].render(view(state))
     marks = learn.marks(state, board)
     return h(
@@ -128,7 +128,7 @@ def table(state: State, *below: Node | None) -> Node:
         seat(state, bottom, "bottom"),
         learn.evaluation(state),
         marked(status(state), marks),
-        learn.coach(state),
+        coach,
         *below,
         class_="play",
     )

@@ -2,38 +2,22 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from serve import serving
-from setup import find_chromium
 
 from .conftest import ROOT
 
-QUIET = (
-    *("--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
-    *("--disable-component-update", "--disable-sync"),
-)
 WATCH = """
 addEventListener("securitypolicyviolation", e => console.error("policy", e.violatedDirective));
 addEventListener("py:all-done", () => { globalThis.pythonIsUp = true; });
 """
 READY = "() => globalThis.pythonIsUp"
 PATIENCE = 60_000
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    named = os.environ.get("NINEFOLD_CHROMIUM") or find_chromium(Path("python"))
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=str(named), args=list(QUIET))
-        yield opened
-        opened.close()
 
 
 @contextmanager
