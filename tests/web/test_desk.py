@@ -171,12 +171,12 @@ def look_back(table: Table) -> None:
 
 
 def typed(session: Session, move: Any) -> list[str]:
-    """Numbers of two digits one by one; where a second digit could follow, Enter ends them."""
+    """Digit by digit; where there are numbers of two digits, Enter ends them."""
     if isinstance(move, Cut):
         digit = min(move.at, 9)
         return [str(digit), *["ArrowRight"] * (move.at - digit), move.keep]
     made = [sign for key in keys(session, move) for sign in (key if key.isdecimal() else [key])]
-    long = isinstance(move, int) and move * 10 <= int(str(session.settings.get("n", 9)))
+    long = isinstance(move, int) and int(str(session.settings.get("n", 9))) > 9
     return [*made, *(["Enter"] if long else [])]
 
 

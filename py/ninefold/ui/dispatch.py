@@ -206,7 +206,8 @@ def settled(before: State, result: Result) -> Result:
     after, effects = result
     if after.session is before.session:
         return result
-    return replace(moved_on(after, after.session), paused=after.paused), effects
+    moved = moved_on(replace(after, session=before.session), after.session)
+    return replace(moved, paused=after.paused), effects
 
 
 def turn_text(state: State) -> str:
@@ -372,7 +373,7 @@ def press_key(state: State, key: str, focus: str | None, seed: int) -> Result:
             return try_move(state, SWAP)
         case _:
             meant = BOARDS[state.key].press_key(key, focus, base_position(state), state.ui)
-            if meant is None and key == "Escape" and state.learn.step:
+            if key == "Escape" and state.learn.step and meant in (None, state.ui):
                 return learn.act(state, "close", jump)
             after, effects = answer(state, meant)
             # A choice made by key is where the keyboard goes on.

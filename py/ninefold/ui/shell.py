@@ -115,7 +115,7 @@ def notice(state: State) -> Node | None:
 
 def table(state: State, *below: Node | None) -> Node:
     """Seats, board and status, and what comes below them."""
-    bottom, state = state.bottom, learn.on_board(state)
+    bottom, coach, state = state.bottom, learn.coach(state), learn.on_board(state)
     board = BOARDS[state.key].render(view(state))
     marks = learn.marks(state, board)
     return h(
@@ -125,7 +125,7 @@ def table(state: State, *below: Node | None) -> Node:
         seat(state, bottom, "bottom"),
         learn.evaluation(state),
         marked(status(state), marks),
-        learn.coach(state),
+        coach,
         *below,
         class_="play",
     )
@@ -218,7 +218,7 @@ def actions(state: State) -> Node:
         "div",
         action("do:undo", "undo", words.UNDO, undo_ply(state) == ply),
         action("do:redo", "redo", words.REDO, redo_ply(state) == ply),
-        action("learn:hint", "hint", en_learn.HINT, not state.active),
+        action("learn:hint", "hint", en_learn.HINT, not state.active or state.puzzling),
         h("button", icon("rules"), h("span", words.RULES), type="button", data_opens="rules"),
         action("desk:leave", "close", en_desk.LEAVE)
         if state.puzzling

@@ -195,9 +195,15 @@ def accuracies(names: Names, percents: Sequence[int | None]) -> str:
 
 
 def looked_at(ply: int, position: AnyPosition, each: Reviewed, names: Names) -> str:
-    """A move of the list, or where the slider is."""
+    """Where the slider is."""
     told = said_of(names[each.player - 1], did(position, each.move))
     return f"Move {ply}: {told} {MARKS[each.mark]}."
+
+
+def listed_move(ply: int, position: AnyPosition, each: Reviewed, names: Names) -> str:
+    """A move of the list: what is seen of it first."""
+    told = said_of(names[each.player - 1], did(position, each.move))
+    return f"{short(position, each.move)} {MARKS[each.mark]}; move {ply}: {told}"
 
 
 def answer_step(at: int, moves: int) -> str:

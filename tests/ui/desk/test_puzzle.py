@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from ninefold.coach.exact import regret_steps
+from ninefold.coach.exact import regret_steps, worth_steps
 from ninefold.rules import BY_KEY
 from ninefold.session import Jump, reduce
 from ninefold.session.code import decode, encode
@@ -15,9 +15,9 @@ from ninefold.session.record import Record, add_mistake, write
 from ninefold.solver.steps import finish
 from ninefold.ui.desk.book import KEY
 from ninefold.ui.desk.saved import resumed, write_task
-from ninefold.ui.dispatch import wants_move
+from ninefold.ui.dispatch import dispatch, wants_move
 from ninefold.ui.shell import status_text, waits_for
-from ninefold.ui.state import Press, first_state, opened
+from ninefold.ui.state import Press, Worked, first_state, opened
 from ninefold.words import en_desk as words
 from tests.ui.desk.fake import TODAY, Page, answers, friends, wrong_answer
 
@@ -324,3 +324,35 @@ def test_odd_presses_do_nothing() -> None:
     for target in ("desk:leave", "desk:next", "desk:again", "desk:nonsense"):
         page.send(Press(target, False, 1))
     assert page.log == []
+
+
+def test_nothing_gives_a_puzzle_away() -> None:
+    page = Page(first_state("war"))
+    page.press("learn:values")
+    page.press("desk:grade:1")
+    session = page.state.session
+    page.state = dispatch(
+        page.state,
+        Worked("learn.values", session, (session.position, finish(worth_steps(session.position)))),
+    )[0]
+    assert "badge" not in page.shown
+    assert "evaluation" not in page.shown
+    for target in ("learn:hint", "learn:look"):
+        page.press(target)
+        assert page.state.said == words.NO_HELP
+    page.press("desk:open:map")
+    assert words.NO_MAP in page.shown
+    page.play(answers(page)[0])
+    assert "evaluation" in page.shown
+
+
+def test_looking_back_ends_where_a_puzzle_begins() -> None:
+    page = friends("war")
+    page.play("L", "R")
+    page.press("learn:look")
+    assert page.state.learn.looking
+    page.press("desk:grade:1")
+    assert not page.state.learn.looking
+    page.play(answers(page)[0])
+    assert page.state.desk.task
+    assert page.state.desk.task.solved

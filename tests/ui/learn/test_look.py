@@ -107,6 +107,7 @@ def test_the_answer_is_played_out_beside_the_game(game: str) -> None:
         state = sent(state, key("ArrowRight"))
         assert state.learn.answer == at + 1
         assert f"move {at + 1} of {len(line)}" in state.said
+        assert state.said in texts(one(state, "class", "coach"))
         boards.append(board_text(state))
     assert len(set(boards)) == len(boards)
     assert sent(state, key("ArrowRight")).learn.answer == len(line)

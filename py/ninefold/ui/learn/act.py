@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
+from ...words import en_desk
 from ...words import en_learn as words
 from ..opponent import moves_by_itself
 from ..state import Result, State, Stop, Work, Worked, Working, say
@@ -22,6 +23,8 @@ KEYS: Final = {"ArrowLeft": "back", "ArrowRight": "on", "Home": "at:0", "End": "
 def act(state: State, action: str, jump: Jumper) -> Result:
     verb, _, rest = action.partition(":")
     match verb:
+        case "hint" | "look" if state.puzzling:
+            return say(state, en_desk.NO_HELP, refused=True), ()
         case "hint":
             return ask(state)
         case "close":

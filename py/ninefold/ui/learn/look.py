@@ -160,7 +160,7 @@ def item(state: State, ply: int, each: Reviewed) -> Node:
         h("button",
           h("span", short(position, each.move)), badge(each),
           type="button", data_target=f"jump:{ply}",
-          aria_label=words.looked_at(ply, position, each, state.names),
+          aria_label=words.listed_move(ply, position, each, state.names),
           aria_current="step" if ply == state.session.ply else None,
           class_=classes("move", f"player-{each.player}")),
         key=f"ply-{ply}",

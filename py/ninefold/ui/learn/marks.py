@@ -57,7 +57,8 @@ def wearing(node: Node, mark: Mark) -> Node:
     attrs["class"] = classes(attrs.get("class"), "marked", mark.names)
     attrs["aria-label"] = f"{attrs.get('aria-label') or text_of(node)}; {mark.told}"
     names = " ".join(f"badge-{name}" for name in mark.names.split())
-    badge = h("span", mark.badge, class_=f"badge {names}", aria_hidden="true", key="badge")
+    # Drawn by the style sheet: the words for it are in the label already.
+    badge = h("span", class_=f"badge {names}", data_badge=mark.badge, key="badge")
     return Node(node.tag, tuple(attrs.items()), (*node.children, badge), node.key)
 
 

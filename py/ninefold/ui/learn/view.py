@@ -77,8 +77,9 @@ def marks(state: State, board: Node) -> dict[str, Mark]:
 
 
 def worth_of(state: State) -> Worth | None:
-    """The values of the position that is shown, if they are wanted and there."""
-    if not state.prefs.values or state.frame:
+    """The values of the position that is shown, if they are wanted and there; they would give a
+    puzzle away."""
+    if not state.prefs.values or state.frame or state.unsolved:
         return None
     return state.learn.worths.get(state.session.position)
 
@@ -88,7 +89,7 @@ def worth_of(state: State) -> Worth | None:
 
 def evaluation(state: State) -> Node | None:
     """A slim bar and a sentence; `state` is what the board shows."""
-    if not state.prefs.values or state.frame:
+    if not state.prefs.values or state.frame or state.unsolved:
         return None
     value = value_of(state)
     told = words.WORKING_OUT
@@ -150,7 +151,7 @@ def tools(state: State) -> Node:
         h("p", words.VALUES_NOTE, class_="hint"),
         all_values(state),
         h("button", words.LOOK_BACK, type="button", class_="small", data_target="learn:look",
-          aria_disabled=None if state.session.moves else "true"),
+          aria_disabled=None if state.session.moves and not state.puzzling else "true"),
         class_="learn-tools",
     )  # fmt: skip
 
