@@ -16,7 +16,7 @@ from ninefold.rules import BY_KEY, variant
 from ninefold.rules.game import Settings
 from ninefold.solver.steps import Steps
 from ninefold.ui.html import Node, render
-from ninefold.ui.maps import MAPS
+from ninefold.ui.maps.menu import MAPS
 from tests.strategies import Most
 from tests.ui.boards.walk import nodes
 from tests.ui.maps.reading import Game, Read, draw_map, game, games

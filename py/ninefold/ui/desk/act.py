@@ -13,7 +13,7 @@ from ...session.code import InvalidCode, decode, encode
 from ...session.record import Record, streak
 from ...solver.steps import Steps
 from ...words import en_desk, en_puzzle
-from ..maps import MAPS
+from ..maps.menu import MAPS
 from ..state import (
     Copy,
     Effect,

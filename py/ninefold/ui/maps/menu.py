@@ -1,0 +1,35 @@
+"""The strategy maps by the game's key.
+
+A map is live: it is drawn for the settings of the game at hand, with the way played through it and
+the current position marked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
+
+from ...rules.game import AnyPosition
+from ...solver.steps import Steps
+from ..html import Node
+from . import battle, duel, quest, split, war
+
+
+class Map(Protocol):
+    """What a game's map module offers."""
+
+    # The moves are of the game's own type, or the swap.
+    def steps(
+        self, positions: Sequence[AnyPosition], moves: Sequence[Any], ply: int, /
+    ) -> Steps[Node]:
+        """The figure for the position at `ply`, a slice at a time. Positions may be in the swap's
+        wrapper, and moves beyond `ply` may be there: they are not looked at."""
+
+
+MAPS: Final[dict[str, Map]] = {
+    "split": split,
+    "duel": duel,
+    "war": war,
+    "quest": quest,
+    "battle": battle,
+}
