@@ -95,9 +95,11 @@
 
   // The board as it was left: shown at once, before Python can draw it again.
   const shownKey = () => `ninefold.shown.${document.body.dataset.page}`;
-  const savedCode = () => stored.get(`ninefold.game.${document.body.dataset.page}`);
+  // A puzzle is on top of the game that is kept.
+  const savedCode = () => stored.get(`ninefold.puzzle.${document.body.dataset.page}`)
+    || stored.get(`ninefold.game.${document.body.dataset.page}`);
   const restore = (/** @type {Element} */ table) => {
-    const linked = location.hash.length > 1;
+    const linked = location.hash.length > 1 || location.search.includes("puzzle=");
     const code = savedCode();
     sure = !linked && !code;
     if (linked) return table.classList.add("waiting");

@@ -26,26 +26,33 @@ from ..session import (
 from ..session.code import InvalidCode, decode
 from ..words import en, en_embed, en_learn
 from ..words import en_page as words
+from . import late
 from .boards import BOARDS
 from .boards.view import Focus
+from .desk import entry as desk
 from .embedding import Embed
 from .learn import act as learn
 from .learn.state import kept
 from .opponent import forced, is_forced, moves_by_itself
 from .state import (
+    Bring,
+    Brought,
     Choose,
     Close,
     Copied,
     Copy,
     Event,
+    Failed,
     FocusOn,
     Go,
     Key,
     Load,
     Moved,
+    NotKept,
     Open,
     Prefs,
     Press,
+    Recalled,
     Result,
     Sound,
     State,
@@ -62,7 +69,14 @@ from .state import (
 
 
 def dispatch(state: State, event: Event) -> Result:
+    after, effects = happened(state, event)
+    return after, (*effects, *desk.followed(state, after))
+
+
+def happened(state: State, event: Event) -> Result:
     match event:
+        case Press(target, False) if target.startswith("desk:") and not late.here():
+            return state, (Bring(event),)
         case Press(target, board, seed):
             return press_board(state, target) if board else press(state, target, seed)
         case Key(key, focus, seed):
@@ -74,26 +88,47 @@ def dispatch(state: State, event: Event) -> Result:
         case Thinking(session, share):
             same = session is state.session
             return replace(state, progress=share) if same else state, ()
+        case Working(name, share) if name.startswith("desk."):
+            return desk.working(state, name, share), ()
+        case Worked(name, session, result) if name.startswith("desk."):
+            return settled(state, desk.worked(state, name, session, result))
         case Working(name) if name.startswith("learn."):
             return learn.working(state, event), ()
         case Worked(name) if name.startswith("learn."):
             return learn.worked(state, event), ()
+        case Failed(name):
+            return failed(state, name), ()
         case Working() | Worked():
             return state, ()
         case Copied(done, "link"):
             told = words.LINK_COPIED if done else words.LINK_NOT_COPIED
             return say(replace(state, copied=told), told), ()
+        case Copied(done, "result"):
+            return desk.copied(state, done)
         case Copied(done):
             return told_of_copy(state, done), ()
         case Load(code):
             return load(state, code)
         case Choose(fields):
             return replace(state, embed=chosen(fields)), ()
+        case Recalled():
+            return desk.recalled(state, event)
+        case NotKept():
+            return desk.not_kept(state)
+        case Brought(text):
+            return desk.brought(state, text)
+
+
+def failed(state: State, name: str) -> State:
+    """Nothing waits for it any more."""
+    if name.startswith("learn."):
+        return learn.failed(state, name)
+    return replace(state, desk=replace(state.desk, share=None, wish=""))
 
 
 def wants_move(state: State) -> bool:
     """Somebody who is not a person is to move."""
-    return not state.paused and moves_by_itself(state.session)
+    return not state.paused and not state.puzzling and moves_by_itself(state.session)
 
 
 def press_board(state: State, target: str) -> Result:
@@ -139,17 +174,20 @@ def play(state: State, move: Any) -> Result:
         return say(state, words.refused(en.refusal(error.reason)), refused=True), (
             Sound("refused"),
         )
+    if state.desk.task:
+        return desk.answered(replace(state, ui=BOARDS[state.key].START), state.desk.task, move)
     mover = state.names[before.position.turn - 1]
     told = words.said_of(mover, words.did(before.position, move))
     after = moved_on(state, session)
     ending = session.position.outcome
     said = f"{told} {words.wins(ending, state.names) if ending else turn_text(after)}"
-    return say(after, said), (Sound("end" if ending else "move"),)
+    sound = Sound("end" if ending else "move")
+    return say(after, said), (sound, *(desk.ended(after, session) if ending else ()))
 
 
 def moved_on(state: State, session: Session) -> State:
     """The same table with another session on it."""
-    return replace(
+    after = replace(
         state,
         session=session,
         ui=BOARDS[session.game.key].START,
@@ -160,6 +198,16 @@ def moved_on(state: State, session: Session) -> State:
         copied="",
         learn=kept(state.learn, state.session, session),
     )
+    return desk.without_stranger(after)
+
+
+def settled(before: State, result: Result) -> Result:
+    """After another session was put on the table, nothing of the one before is left."""
+    after, effects = result
+    if after.session is before.session:
+        return result
+    moved = moved_on(replace(after, session=before.session), after.session)
+    return replace(moved, paused=after.paused), effects
 
 
 def turn_text(state: State) -> str:
@@ -188,6 +236,8 @@ def press(state: State, target: str, seed: int) -> Result:
             return learn.act(state, action, jump)
         case "do", action:
             return act(state, action, seed)
+        case "desk", action:
+            return settled(state, desk.act(state, action, seed))
         case _:
             return state, ()
 

@@ -15,9 +15,11 @@ from urllib.parse import urlsplit
 
 from ..rules import GAMES
 from ..rules.game import AnyGame
+from ..words import en_desk
 from ..words import en_page as words
 from .boards.example import mini
 from .html import Node, h, render
+from .icons import icon
 from .shell import header
 from .shell import render as render_shell
 from .state import first_state
@@ -60,6 +62,8 @@ def home_page(assets: Assets) -> str:
           h("h1", words.NAME),
           h("p", words.TAGLINE, class_="tagline"),
           h("p", words.HOME_LEAD, class_="lead"),
+          h("p", h("a", icon("puzzles"), h("span", en_desk.PUZZLE_OF_THE_DAY),
+                   href=f"{GAMES[0].key}/?puzzle=today", class_="day-link")),
           h("div", cards, class_="cards"),
           class_="home"),
         id="app",

@@ -7,10 +7,11 @@ from functools import lru_cache
 from ..rules import GAMES, plain
 from ..rules.game import Outcome, Player, other
 from ..session import COMPUTERS
-from ..words import en_learn
+from ..words import en_desk, en_learn
 from ..words import en_page as words
 from .boards import BOARDS
 from .boards.view import View
+from .desk import entry as desk
 from .dispatch import can_swap, level_place, redo_ply, turn_text, undo_ply, where
 from .embed_sheet import embed_sheet
 from .html import Node, classes, h
@@ -34,6 +35,7 @@ def render(state: State) -> Node:
         settings_sheet(state),
         share_sheet(state),
         embed_sheet(state),
+        *desk.sheets(state),
         id="app",
         class_="app",
     )
@@ -58,6 +60,8 @@ def waits_for(state: State) -> str:
     """Whose turn it is, for style sheets and tests."""
     if state.session.position.outcome:
         return "nobody"
+    if state.puzzling and not state.active:
+        return "puzzle"
     if state.paused:
         return "resume"
     return "person" if state.active else "computer"
@@ -161,6 +165,9 @@ def seat_note(key: str, player: Player, won: bool) -> str:
 
 
 def status(state: State) -> Node:
+    if state.desk.task:
+        swap = button("do:swap", words.SWAP_SIDES) if can_swap(state) else None
+        return desk.puzzle_status(state, state.desk.task, swap)
     bar = state.progress
     return h(
         "div",
@@ -211,9 +218,11 @@ def actions(state: State) -> Node:
         "div",
         action("do:undo", "undo", words.UNDO, undo_ply(state) == ply),
         action("do:redo", "redo", words.REDO, redo_ply(state) == ply),
-        action("learn:hint", "hint", en_learn.HINT, not state.active),
+        action("learn:hint", "hint", en_learn.HINT, not state.active or state.puzzling),
         h("button", icon("rules"), h("span", words.RULES), type="button", data_opens="rules"),
-        action("do:new", "new", words.NEW),
+        action("desk:leave", "close", en_desk.LEAVE)
+        if state.puzzling
+        else action("do:new", "new", words.NEW),
         h("button", icon("share"), h("span", words.SHARE), type="button", data_opens="share"),
         class_="actions",
         role="group",
@@ -237,6 +246,8 @@ def button(target: str, label: str) -> Node:
 
 
 def end(state: State) -> Node | None:
+    if state.desk.task:
+        return desk.puzzle_panel(state, state.desk.task)
     outcome = state.session.position.outcome
     if outcome is None or state.learn.looking:
         return None
@@ -272,6 +283,7 @@ def ending(outcome: Outcome, state: State, *steps: Node | None) -> Node:
 def side(state: State) -> Node:
     return h(
         "aside",
+        desk.learn_group(),
         None if state.learn.looking else history(state),
         learn.side(state),
         class_="side",

@@ -14,6 +14,7 @@ from ..solver.steps import Steps
 from ..words import en_page as words
 from ..words.en import Names
 from .boards import BOARDS
+from .desk.state import NO_DESK, Desk
 from .embedding import Embed, Frame
 from .learn.state import NOTHING_LEARNT, Learn
 from .opponent import moves_by_itself
@@ -108,7 +109,20 @@ class State:
     """In a frame of somebody else's page."""
     embed: Embed | None = None
     """The sheet for embedding, once it has been asked for."""
+    desk: Desk = NO_DESK
+    """Puzzles, the record, the map."""
     learn: Learn = NOTHING_LEARNT
+    """Hints, values on the board, the look back."""
+
+    @property
+    def puzzling(self) -> bool:
+        """A puzzle is on the board: nobody moves by himself."""
+        return self.desk.task is not None
+
+    @property
+    def unsolved(self) -> bool:
+        """A puzzle is still to be solved: nothing may give it away."""
+        return self.desk.task is not None and not self.desk.task.solved
 
     @property
     def key(self) -> str:
@@ -220,6 +234,13 @@ class Worked:
 
 
 @dataclass(frozen=True, slots=True)
+class Failed:
+    """Work of that name that could not be done."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Copied:
     done: bool
     field: str = "link"
@@ -239,8 +260,43 @@ class Choose:
     fields: dict[str, str]
 
 
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """The record as the browser has kept it, and the visitor's date."""
+
+    text: str
+    kept: bool
+    """False where the browser keeps nothing."""
+    today: str
+
+
+@dataclass(frozen=True, slots=True)
+class NotKept:
+    """The record could not be written: storage is blocked, or full."""
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """A file was chosen; None if it could not be read."""
+
+    text: str | None
+
+
 Event: TypeAlias = (
-    Press | Key | Submit | Moved | Thinking | Working | Worked | Copied | Load | Choose
+    Press
+    | Key
+    | Submit
+    | Moved
+    | Thinking
+    | Working
+    | Worked
+    | Failed
+    | Copied
+    | Load
+    | Choose
+    | Recalled
+    | NotKept
+    | Brought
 )
 
 
@@ -263,9 +319,10 @@ class Close:
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """Put what a field shows on the clipboard: the link of this game, or a snippet."""
+    """Put what a field shows on the clipboard: the link of this game, or a snippet. Or a text."""
 
     field: str = "link"
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,6 +335,10 @@ class Go:
     """To another game's page."""
 
     key: str
+    again: str = ""
+    """A target to press there."""
+    back: bool = True
+    """The browser's back button leads here again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,11 +351,46 @@ class Work:
 
 
 @dataclass(frozen=True, slots=True)
+class Bring:
+    """What comes late is wanted; once it is there, the event happens again."""
+
+    event: Press
+
+
+@dataclass(frozen=True, slots=True)
 class Stop:
     """The work of that name, if any, is not wanted any more."""
 
     name: str
 
 
-Effect: TypeAlias = FocusOn | Open | Close | Copy | Sound | Go | Work | Stop
+@dataclass(frozen=True, slots=True)
+class Up:
+    """The board comes into view."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recall:
+    """The record is wanted; it comes as Recalled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """A text for the next visit."""
+
+    key: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """A file for the visitor."""
+
+    name: str
+    text: str
+
+
+Effect: TypeAlias = (
+    FocusOn | Open | Close | Copy | Sound | Go | Work | Stop | Bring | Up | Recall | Keep | Save
+)
 Result: TypeAlias = tuple[State, tuple[Effect, ...]]

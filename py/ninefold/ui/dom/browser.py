@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from random import randrange
 from typing import Any
 
 import js
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 # The page's objects are JavaScript's: their types are known there, not here.
 Element = Any
@@ -54,12 +55,59 @@ def site_address() -> str:
     return str(js.URL.new("../", js.location.href).href)
 
 
+async def library() -> None:
+    """Until all of our files are there; where they came with the start, at once."""
+    bring = getattr(js.window.ninefold, "library", None)
+    if bring:
+        await bring()
+
+
+async def idle() -> None:
+    """Until the page has nothing better to do."""
+    if not hasattr(js.window, "requestIdleCallback"):
+        await asyncio.sleep(0.2)
+        return
+    waiting: asyncio.Future[None] = asyncio.get_event_loop().create_future()
+    js.requestIdleCallback(create_once_callable(lambda _: waiting.set_result(None)))
+    await waiting
+
+
 def focus_on(target: str) -> None:
     """On what has this target; where nothing has, on the board."""
     found = js.document.querySelector(f'[data-target="{js.CSS.escape(target)}"]')
     found = found or js.document.querySelector('#board [tabindex="0"]')
     if found:
         found.focus()
+
+
+def today() -> str:
+    """The visitor's own date, as ISO has it."""
+    now = js.Date.new()
+    return f"{now.getFullYear():04d}-{now.getMonth() + 1:02d}-{now.getDate():02d}"
+
+
+def save(name: str, text: str) -> None:
+    """A file among the downloads."""
+    blob = js.Blob.new(to_js([text]), type="application/json")
+    address = js.URL.createObjectURL(blob)
+    link = js.document.createElement("a")
+    link.href, link.download = address, name
+    link.click()
+    js.setTimeout(create_once_callable(lambda: js.URL.revokeObjectURL(address)), 10_000)
+
+
+LARGEST_FILE = 16_000_000
+"""Bytes: a record is smaller, and a larger file would fill the memory for nothing."""
+
+
+async def chosen_text(field: Element) -> str | None:
+    """What is in the file that was chosen; the field is ready for the same one again."""
+    file = field.files.item(0)
+    field.value = ""
+    try:
+        return str(await file.text()) if file.size <= LARGEST_FILE else None
+    except Exception:  # gone, or not allowed
+        return None
 
 
 NOTES = {"move": (440, 0.08), "refused": (160, 0.12), "end": (660, 0.35)}

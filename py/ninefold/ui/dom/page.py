@@ -11,6 +11,7 @@ import json
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any, TypeVar
 
 import js
@@ -20,8 +21,12 @@ from ...rules import BY_KEY
 from ...session import Session
 from ...session.code import InvalidCode, encode
 from ...solver.steps import Steps
-from ...words import en
+from ...words import en, en_desk
 from ...words import en_page as words
+from .. import late
+from ..desk.entry import left
+from ..desk.saved import resumed, write_task
+from ..desk.state import carried
 from ..diff import diff
 from ..dispatch import dispatch, open_code, wants_move
 from ..html import Node, render
@@ -29,24 +34,33 @@ from ..learn.study import studies
 from ..opponent import thought
 from ..shell import render as render_shell
 from ..state import (
+    Bring,
+    Brought,
     Choose,
     Close,
     Copied,
     Copy,
     Effect,
     Event,
+    Failed,
     FocusOn,
     Go,
+    Keep,
     Key,
     Moved,
+    NotKept,
     Open,
     Prefs,
     Press,
+    Recall,
+    Recalled,
+    Save,
     Sound,
     State,
     Stop,
     Submit,
     Thinking,
+    Up,
     Work,
     Worked,
     Working,
@@ -54,7 +68,20 @@ from ..state import (
     read_prefs,
     write_prefs,
 )
-from .browser import fields_of, focus_on, focused_target, new_seed, site_address, sound
+from .browser import (
+    address_options,
+    chosen_text,
+    fields_of,
+    focus_on,
+    focused_target,
+    idle,
+    library,
+    new_seed,
+    save,
+    site_address,
+    sound,
+    today,
+)
 from .edit import Editor
 from .motion import calm, glide, places
 from .store import Store
@@ -77,7 +104,7 @@ class Page:
     def __init__(self) -> None:
         self.store = Store(self.keeps)
         self.app = js.document.getElementById("app")
-        self.state = self.first()
+        self.state = self.built()
         self.tree = Node("div")
         self.task: asyncio.Task[None] | None = None
         self.works: dict[str, asyncio.Task[None]] = {}
@@ -99,7 +126,7 @@ class Page:
     def first(self) -> State:
         """What the address and the storage ask for."""
         prefs = read_prefs(self.store.get("ninefold.prefs"))
-        state = self.saved_state(self.key, prefs)
+        state = self.with_puzzle(self.saved_state(self.key, prefs))
         linked = str(js.location.hash)[1:]
         if linked:
             state = self.linked_state(linked, state)
@@ -120,6 +147,18 @@ class Page:
         earlier = self.store.get(f"ninefold.earlier.{key}") or ""
         return replace(state, earlier=earlier, notice=words.LINK_OPENED if earlier else "")
 
+    def with_puzzle(self, state: State) -> State:
+        """The puzzle that was left on the board."""
+        place = f"ninefold.puzzle.{state.key}"
+        text = self.store.get(place)
+        if not text or not late.here():
+            return state
+        try:
+            return resumed(state, text)
+        except ValueError:
+            self.store.put(place, "")
+            return replace(state, notice=en_desk.PUZZLE_LOST)
+
     def linked_state(self, code: str, state: State) -> State:
         try:
             linked = open_code(str(js.decodeURIComponent(code)), state.prefs)
@@ -136,16 +175,23 @@ class Page:
         if linked.key != state.key:
             js.location.replace(f"../{linked.key}/#{code}")
             return state
-        if not state.session.moves or encode(state.session) == encode(linked.session):
+        own = left(state)
+        linked = replace(linked, site=own.site, desk=own.desk)
+        if not own.session.moves or encode(own.session) == encode(linked.session):
             return linked
-        return replace(linked, earlier=encode(state.session), notice=words.LINK_OPENED)
+        return replace(linked, earlier=encode(own.session), notice=words.LINK_OPENED)
 
     async def start(self) -> None:
         """Begin, with turns of the event loop in between: the page is in use already."""
+        if self.keeps and self.store.get(f"ninefold.puzzle.{self.key}"):
+            await self.late()
         await asyncio.sleep(0)
         self.tree = self.draw(self.built())
         await asyncio.sleep(0)
+        self.state = self.first()
         self.take_over()
+        if self.keeps:
+            asyncio.ensure_future(self.late_when_idle())  # noqa: RUF006 - the loop keeps it
 
     def take_over(self) -> None:
         """From the page as it was built."""
@@ -162,6 +208,14 @@ class Page:
             self.replay(kept)
         self.think_if_wanted()
         self.study(None)
+        self.arrive()
+
+    def arrive(self) -> None:
+        """By the home page's link to the puzzle of the day."""
+        if self.keeps and address_options().get("puzzle") == "today":
+            place = js.location
+            js.history.replaceState(None, "", f"{place.pathname}{place.hash}")
+            self.send(Press("desk:arrive", False, new_seed()))
 
     def redraw_table(self) -> None:
         """As the page was built: what was restored of the last visit is not what we know of."""
@@ -226,6 +280,11 @@ class Page:
         form = event.target.closest("[data-form=embed]")
         if form:
             self.send(Choose(fields_of(form)))
+        if event.target.closest("[data-file]") and event.target.files.length:
+            asyncio.ensure_future(self.bring(event.target))  # noqa: RUF006 - the loop keeps it
+
+    async def bring(self, field: Any) -> None:
+        self.send(Brought(await chosen_text(field)))
 
     def on_slide(self, event: Any) -> None:
         slide = event.target.getAttribute("data-slide")
@@ -235,6 +294,8 @@ class Page:
     def on_close(self, event: Any) -> None:
         if event.target.id == "embed":
             self.send(Press("do:unembed", False, new_seed()))
+        elif event.target.id in ("puzzles", "record", "map"):
+            self.send(Press(f"desk:closed:{event.target.id}", False, new_seed()))
 
     def on_popstate(self, event: Any) -> None:
         key = str(js.location.pathname).rstrip("/").rpartition("/")[2]
@@ -268,7 +329,7 @@ class Page:
         before = self.state
         self.show(state)
         self.keep(before)
-        if state.session is not before.session or state.paused != before.paused:
+        if state.session is not before.session or wants_move(state) != wants_move(before):
             self.think_if_wanted()
         self.study(before)
 
@@ -293,13 +354,15 @@ class Page:
             case FocusOn(target):
                 focus_on(target)
             case Open(dialog):
-                js.document.getElementById(dialog).showModal()
+                found = js.document.getElementById(dialog)
+                if not found.open:
+                    found.showModal()
             case Close(dialog):
                 found = js.document.getElementById(dialog)
                 if found:  # a frame has no sheets
                     found.close()
-            case Copy(field):
-                asyncio.ensure_future(self.copy(field))  # noqa: RUF006 - the loop keeps it
+            case Copy(field, text):
+                asyncio.ensure_future(self.copy(field, text))  # noqa: RUF006 - the loop keeps it
             case Sound(name):
                 if self.state.prefs.sound:
                     sound(name)
@@ -308,28 +371,56 @@ class Page:
                 self.works[name] = asyncio.ensure_future(self.work(effect))
             case Stop(name):
                 self.stop(name)
-            case Go(key):
-                js.history.pushState(None, "", f"../{key}/")
+            case Bring(event):
+                asyncio.ensure_future(self.bring_late(event))  # noqa: RUF006 - the loop keeps it
+            case Go(key, again, back):
+                write = js.history.pushState if back else js.history.replaceState
+                write(None, "", f"../{key}/")
                 self.visit(key)
+                if again:
+                    self.send(Press(again, False, new_seed()))
+            case Up():
+                js.window.scrollTo(0, 0)
+            case Recall():
+                text = self.store.get("ninefold.record") or ""
+                self.send(Recalled(text, self.store.works, today()))
+            case Keep(key, text):
+                if not self.store.put(key, text):
+                    self.send(NotKept())
+            case Save(name, text):
+                save(name, text)
 
-    async def copy(self, field: str) -> None:
+    async def copy(self, field: str, text: str) -> None:
         found = js.document.getElementById(field)
         try:
-            await js.navigator.clipboard.writeText(found.value)
+            await js.navigator.clipboard.writeText(text or found.value)
             done = True
         except Exception:  # not allowed here
-            found.select()
+            if found:
+                found.select()
             done = False
         self.send(Copied(done, field))
 
     def visit(self, key: str, code: str = "") -> None:
         """Another game on the same page; without storage, its code is in the address."""
+        if self.store.get(f"ninefold.puzzle.{key}") and not late.here():
+            asyncio.ensure_future(self.visit_late(key, code))  # noqa: RUF006 - the loop keeps it
+            return
+        self.visit_now(key, code)
+
+    async def visit_late(self, key: str, code: str) -> None:
+        """With the puzzle that was left on that board."""
+        await self.late()
+        self.visit_now(key, code)
+
+    def visit_now(self, key: str, code: str) -> None:
         js.document.body.dataset.page = key
         js.document.title = words.page_title(BY_KEY[key].title)
-        state = self.saved_state(key, self.state.prefs)
+        state = self.with_puzzle(self.saved_state(key, self.state.prefs))
+        state = replace(state, site=self.state.site, desk=carried(self.state.desk, state.desk))
         if code:
             state = self.linked_state(code, state)
-        self.put(replace(state, site=self.state.site))
+        self.put(state)
         js.window.scrollTo(0, 0)
 
     def keep(self, before: State | None) -> None:
@@ -339,11 +430,19 @@ class Page:
             self.store.put("ninefold.prefs", write_prefs(state.prefs))
         if before is None or state.earlier != before.earlier:
             self.store.put(f"ninefold.earlier.{state.key}", state.earlier)
+        if state.puzzling or (before and before.puzzling):
+            self.keep_puzzle(state)
         if before is None or state.session is not before.session:
             code = encode(state.session)
-            if before is not None or state.session.moves:
+            if (before is not None or state.session.moves) and not state.puzzling:
                 self.store.put(f"ninefold.game.{state.key}", code)
             self.write_address("" if self.store.works else f"#{code}")
+
+    def keep_puzzle(self, state: State) -> None:
+        """Beside the own game, which stays as it is."""
+        key, text = f"ninefold.puzzle.{state.key}", write_task(state)
+        if text != (self.store.get(key) or ""):
+            self.store.put(key, text)
 
     def write_address(self, wanted: str) -> None:
         """To write it is slow, also where nothing changes."""
@@ -380,19 +479,56 @@ class Page:
         for effect in studies(before, self.state):
             self.run(effect)
 
+    def tell_progress(self, name: str, share: float) -> None:
+        self.send(Working(name, share))
+
     def stop(self, name: str) -> None:
         if name in self.works:
             self.works.pop(name).cancel()
 
     async def work(self, wanted: Work) -> None:
         name = wanted.name
+        tell = partial(self.tell_progress, name)
+        if not await self.late(tell):
+            self.send(Failed(name))
+            return
         try:
-            result = await in_slices(wanted.steps, lambda share: self.send(Working(name, share)))
+            result = await in_slices(wanted.steps, tell)
         except Exception as error:  # nor may this end in silence
             self.report(error)
+            self.send(Failed(name))
             return
         self.works.pop(name, None)
         self.send(Worked(name, wanted.session, result))
+
+    # What comes late
+
+    async def late(self, tell: Callable[[float], object] = lambda share: None) -> bool:
+        """Whether it is there now."""
+        if late.here():
+            return True
+        try:
+            await library()
+            await in_slices(late.load_steps(), tell)
+        except Exception as error:  # no network, most likely
+            js.console.warn(f"{type(error).__name__}: {error}")
+            self.put(replace(self.state, notice=words.NOT_LOADED))
+            return False
+        return True
+
+    async def bring_late(self, event: Press) -> None:
+        if await self.late():
+            self.send(event)
+
+    async def late_when_idle(self) -> None:
+        """So that it is there when it is wanted; what fails now is tried again then."""
+        try:
+            await idle()
+            await library()
+            for _ in late.load_steps():
+                await idle()
+        except Exception as error:
+            js.console.info(f"{type(error).__name__}: {error}")
 
 
 async def in_slices(steps: Steps[T], tell: Callable[[float], object]) -> T:

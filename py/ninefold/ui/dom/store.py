@@ -21,8 +21,10 @@ class Store:
             return None
         return str(found) if found else None
 
-    def put(self, key: str, text: str) -> None:
+    def put(self, key: str, text: str) -> bool:
+        """Whether it is kept."""
         try:
             js.localStorage.setItem(key, text)
         except Exception:  # blocked, or full
             self.works = False
+        return self.works

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from ...coach.exact import Worth
 from ...rules.game import other
 from ...solver.value import Value, ended, rank
 from ...words import en_learn as words
@@ -16,6 +16,9 @@ from .act import hint_text
 from .marks import Mark, hint_marks, joined, value_marks
 from .state import shown_session
 from .study import HINT, VALUES
+
+if TYPE_CHECKING:  # it comes late
+    from ...coach.exact import Worth
 
 STEPS_OF_BAR = 20
 
@@ -74,8 +77,9 @@ def marks(state: State, board: Node) -> dict[str, Mark]:
 
 
 def worth_of(state: State) -> Worth | None:
-    """The values of the position that is shown, if they are wanted and there."""
-    if not state.prefs.values or state.frame:
+    """The values of the position that is shown, if they are wanted and there; they would give a
+    puzzle away."""
+    if not state.prefs.values or state.frame or state.unsolved:
         return None
     return state.learn.worths.get(state.session.position)
 
@@ -85,7 +89,7 @@ def worth_of(state: State) -> Worth | None:
 
 def evaluation(state: State) -> Node | None:
     """A slim bar and a sentence; `state` is what the board shows."""
-    if not state.prefs.values or state.frame:
+    if not state.prefs.values or state.frame or state.unsolved:
         return None
     value = value_of(state)
     told = words.WORKING_OUT
@@ -147,7 +151,7 @@ def tools(state: State) -> Node:
         h("p", words.VALUES_NOTE, class_="hint"),
         all_values(state),
         h("button", words.LOOK_BACK, type="button", class_="small", data_target="learn:look",
-          aria_disabled=None if state.session.moves else "true"),
+          aria_disabled=None if state.session.moves and not state.puzzling else "true"),
         class_="learn-tools",
     )  # fmt: skip
 

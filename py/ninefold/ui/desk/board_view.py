@@ -1,0 +1,69 @@
+"""What the desk shows on the page itself: its buttons, and a puzzle's task and solution."""
+
+from __future__ import annotations
+
+from ...session.record import streak
+from ...words import en_desk as words
+from ...words import en_puzzle
+from ..html import Node, classes, h
+from ..state import State
+from .act import shared_text
+from .puzzle import task_text
+from .state import Task
+
+
+def button(target: str, label: str) -> Node:
+    return h("button", label, type="button", data_target=target, class_="small", key=target)
+
+
+def progress(share: float | None, label: str) -> Node | None:
+    if share is None:
+        return None
+    return h("progress", max=100, value=round(share * 100), aria_label=label, key="share")
+
+
+def puzzle_status(state: State, task: Task, swap: Node | None) -> Node:
+    """In the place of the status line."""
+    away = state.session.ply < task.place
+    return h(
+        "div",
+        h("p", status_text(state, task),
+          class_=classes("status", state.refused and "status-refused")),
+        progress(state.desk.share, words.MAKING) if task.solved else None,
+        swap,
+        button("desk:again", words.TO_PUZZLE) if away else None,
+        class_="status-line",
+    )  # fmt: skip
+
+
+def status_text(state: State, task: Task) -> str:
+    if state.refused:
+        return state.said
+    if task.solved:
+        return words.solved(task.wrong + 1)
+    return f"{task_text(task)} {words.tried(task.wrong)}".strip()
+
+
+def puzzle_panel(state: State, task: Task) -> Node | None:
+    """Once it is solved: how, why, and what is next."""
+    if not task.solved:
+        return None
+    result = shared_text(state, task.day) if task.kind == "day" else ""
+    return h(
+        "section",
+        h("h2", words.SOLVED),
+        h("p", f"{words.at_try(task.wrong + 1)} {task.why} {streak_text(state, task)}".strip()),
+        h("p", state.desk.copied, role="status", class_="hint", key="copied")
+        if state.desk.copied else None,
+        h("div",
+          button("desk:next", words.NEXT_MISTAKE if task.kind == "mistake" else words.NEXT),
+          button("desk:copy", words.COPY_RESULT) if result else None,
+          class_="next"),
+        class_=f"end end-puzzle player-{task.session.position.turn}",
+        key="end",
+    )  # fmt: skip
+
+
+def streak_text(state: State, task: Task) -> str:
+    record = state.desk.record
+    return en_puzzle.streak(streak(record, task.day)) if record and task.kind == "day" else ""

@@ -1,0 +1,167 @@
+"""The record as a person reads it: results, accuracy over time, puzzles; and what to do with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import date
+
+from ...rules import BY_KEY
+from ...session.record import Record, accuracy_over_time, results, streak
+from ...words import en_desk as words
+from ...words import en_puzzle
+from ..html import Node, h
+from .board_view import button, progress
+from .state import Desk
+
+LATEST = 30
+"""Days in the picture."""
+WIDTH, HEIGHT, LEFT, TOP = 320, 130, 44, 10
+Days = Sequence[tuple[str, int]]
+
+
+def record_content(desk: Desk) -> tuple[Node, ...]:
+    if desk.record is None:
+        return (h("p", f"{words.READING}.", role="status"),)
+    return (
+        *faults(desk),
+        *summary(desk.record, desk.today),
+        *accuracy(accuracy_over_time(desk.record)[-LATEST:]),
+        tools(desk),
+    )
+
+
+def faults(desk: Desk) -> Iterable[Node]:
+    texts = (desk.fault, "" if desk.kept else words.NOT_KEPT)
+    return (h("p", text, class_="problem", role="alert", key=text) for text in texts if text)
+
+
+def summary(record: Record, today: str) -> Iterable[Node]:
+    yield h("h3", words.RESULTS)
+    if record.games:
+        yield table(
+            words.RESULTS,
+            words.RESULT_HEADS,
+            [
+                (BY_KEY[each.game].title, words.against(each.against), each.played, each.won)
+                for each in results(record)
+            ],
+        )
+    else:
+        yield h("p", words.NOTHING_YET)
+    yield h("h3", words.PUZZLES)
+    days = en_puzzle.streak(streak(record, today)) if today else ""
+    yield h("p", words.daily_so_far(len(record.puzzles), days))
+    yield h("p", words.endless_so_far(record.endless))
+    waits = len(record.mistakes)
+    yield h("p", words.waiting(waits))
+    if waits:
+        yield h("p", button("desk:open:puzzles", words.TRY_THEM))
+
+
+def table(title: str, heads: Sequence[str], rows: Iterable[Sequence[str | int]]) -> Node:
+    """The first cell of a row names it."""
+    return h(
+        "div",
+        h("table",
+          h("caption", title, class_="visually-hidden"),
+          h("thead", h("tr", [h("th", name, scope="col") for name in heads])),
+          h("tbody", [h("tr", h("th", first, scope="row"), [h("td", cell) for cell in rest])
+                      for first, *rest in rows])),
+        class_="desk-table",
+        role="region",
+        aria_label=title,
+        tabindex=0,
+    )  # fmt: skip
+
+
+def accuracy(days: Days) -> Iterable[Node]:
+    yield h("h3", words.ACCURACY)
+    if not days:
+        yield h("p", words.NO_ACCURACY, class_="hint")
+        return
+    day, percent = days[-1]
+    now = words.accuracy_now(percent, named(day), max(each for _, each in days))
+    rows = [(named(day), f"{percent} %") for day, percent in reversed(days)]
+    yield h("p", words.ACCURACY_TEXT)
+    yield picture(days, now)
+    yield h("p", now)
+    yield h(
+        "details",
+        h("summary", words.IN_WORDS),
+        table(words.ACCURACY, words.ACCURACY_HEADS, rows),
+        class_="drawer",
+    )
+
+
+def named(day: str) -> str:
+    return en_puzzle.day(date.fromisoformat(day))
+
+
+def picture(days: Days, title: str) -> Node:
+    """A line from day to day; each day is a dot."""
+    points = [(across(at, len(days)), down(percent)) for at, (_, percent) in enumerate(days)]
+    lines = [
+        h("g",
+          h("line", x1=LEFT, x2=WIDTH - 6, y1=down(percent), y2=down(percent)),
+          h("text", f"{percent} %", x=LEFT - 6, y=down(percent) + 4))
+        for percent in (0, 50, 100)
+    ]  # fmt: skip
+    return h(
+        "svg",
+        h("title", f"{words.ACCURACY}: {title}", id="accuracy-title"),
+        lines,
+        h("polyline", points=" ".join(f"{x},{y}" for x, y in points)),
+        [h("circle", cx=x, cy=y, r=4) for x, y in points],
+        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        role="img",
+        aria_labelledby="accuracy-title",
+        focusable="false",
+        class_="accuracy",
+    )
+
+
+def across(at: int, count: int) -> int:
+    room = WIDTH - LEFT - 24
+    return LEFT + 12 + (room * at // (count - 1) if count > 1 else room // 2)
+
+
+def down(percent: int) -> int:
+    return TOP + (100 - percent) * (HEIGHT - 2 * TOP) // 100
+
+
+def tools(desk: Desk) -> Node:
+    return h(
+        "div",
+        h("p", words.ON_DEVICE, class_="hint"),
+        h("p", desk.told or None, class_="told", role="status"),
+        progress(desk.share, words.READING),
+        erase_question() if desk.erasing else buttons(),
+        class_="record-tools",
+    )
+
+
+def buttons() -> Node:
+    return h(
+        "div",
+        button("desk:save", words.SAVE),
+        h("label",
+          h("span", words.BRING),
+          h("input", type="file", accept=".json,application/json", data_file="record"),
+          class_="small file"),
+        button("desk:erase", words.ERASE),
+        class_="desk-row",
+        key="buttons",
+    )  # fmt: skip
+
+
+def erase_question() -> Node:
+    return h(
+        "div",
+        h("p", words.ERASE_ASK, id="erase-ask"),
+        button("desk:erase:no", words.ERASE_NO),
+        button("desk:erase:yes", words.ERASE_YES),
+        class_="desk-row",
+        role="group",
+        aria_labelledby="erase-ask",
+        key="ask",
+    )
