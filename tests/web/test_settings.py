@@ -12,7 +12,7 @@ from ninefold.rules.game import AnyGame, Flag, InvalidSetting, Number, Row
 from ninefold.rules.settings import all_settings, parse, write
 from ninefold.session import COMPUTERS, Session
 from ninefold.session.code import encode
-from ninefold.words import en
+from ninefold.words import en, en_learn
 from ninefold.words import en_page as words
 from tests.web.conftest import Opener
 from tests.web.table import Table, made
@@ -237,7 +237,9 @@ def ends_of_the_levels(table: Table) -> None:
     table.lay(made("duel", ENDS["duel"], seats=("you", COMPUTERS[-1])))
     expect(end.locator('[data-target="do:up"]')).to_have_count(0)
     table.lay(made("duel", ENDS["duel"], seats=("you", "friend")))
-    expect(end.locator(".next button")).to_have_text([words.AGAIN, words.SWAP_SEATS])
+    expect(end.locator(".next button")).to_have_text(
+        [words.AGAIN, words.SWAP_SEATS, en_learn.LOOK_BACK]
+    )
 
 
 def theme(page: Page) -> str:
