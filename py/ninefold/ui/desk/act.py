@@ -147,6 +147,9 @@ def day(state: State, back: bool) -> Result:
     key, seed = daily(when)
     if key != state.key:
         return state, (Go(key, again="desk:day", back=back),)
+    task = state.desk.task
+    if task and task.day == state.desk.today and not task.solved:
+        return puzzle.laid(state, task)
     return made_to_order(state, "day", puzzle_steps(key, seed, daily_grade(when)))
 
 
