@@ -7,6 +7,7 @@ compression is the host's work, and it does better on the whole file.
 
 from __future__ import annotations
 
+import ast
 import importlib
 import importlib.util
 import json
@@ -23,7 +24,7 @@ RESULT = Path("/result.zip")
 INSIDE = "/lib/python314.zip/"
 """Where Pyodide keeps the archive: the file names that tracebacks show."""
 OUR_OWN = "ninefold/"
-"""Our modules keep their line numbers, for tracebacks."""
+"""Our modules, whose types were checked before."""
 DOCUMENTED = ("_pyodide/", "pyodide/")
 """These keep docstrings: Pyodide reads its own."""
 UNUSED = ("bz2", "compression", "lzma", "ssl")
@@ -110,14 +111,27 @@ def write(mode: Any, sources: Mapping[str, bytes]) -> None:
 def compiled(path: str, source: bytes) -> bytes:
     """A .pyc that is never checked against its source (PEP 552)."""
     optimize = 0 if path.startswith(DOCUMENTED) else 2
-    code = compile(source, INSIDE + path, "exec", dont_inherit=True, optimize=optimize)
+    tree = without_hints(ast.parse(source)) if path.startswith(OUR_OWN) else source
+    code = compile(tree, INSIDE + path, "exec", dont_inherit=True, optimize=optimize)
     head = importlib.util.MAGIC_NUMBER + HASHED_UNCHECKED + importlib.util.source_hash(source)
-    return head + marshal.dumps(code if path.startswith(OUR_OWN) else without_lines(code))
+    return head + marshal.dumps(without_lines(code))
+
+
+def without_hints(tree: ast.Module) -> ast.Module:
+    """The types of functions, which nothing looks at once they are checked. Those of classes stay:
+    they are the fields of dataclasses."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
+    return tree
 
 
 def without_lines(code: CodeType) -> CodeType:
-    """The tables of line numbers are a tenth of a library that nobody will debug in the page. Each
-    byte of the table says "no line" for up to eight words of code (see CPython's locations.md)."""
+    """The tables of line numbers are a tenth of a library that nobody will debug in the page: it
+    runs the same elsewhere. Each byte of the table says "no line" for up to eight words of code
+    (see CPython's locations.md)."""
     constants = (
         without_lines(constant) if isinstance(constant, CodeType) else constant
         for constant in code.co_consts

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from ninefold.coach.review import Review, review_steps
 from ninefold.rules import BY_KEY
+from ninefold.rules.game import SettingValue
 from ninefold.session import Session
 from ninefold.session.code import decode
 from ninefold.solver.steps import finish
@@ -61,7 +62,11 @@ def reviewed(session: Session) -> Review:
 @pytest.mark.parametrize("key", BY_KEY)
 def test_a_hint_in_three_presses_or_keys(learning: Table, key: str) -> None:
     table = learning
-    for ask in (lambda: table.press("learn:hint"), lambda: table.type("h")):
+    asks: tuple[Callable[[], None], ...] = (
+        lambda: table.press("learn:hint"),
+        lambda: table.type("h"),
+    )
+    for ask in asks:
         table.lay(made(key))
         table.lay(MIDDLE[key])
         code = table.code()
@@ -93,7 +98,7 @@ def test_a_hint_ends_with_a_move(learning: Table) -> None:
 
 
 def test_the_swap_wears_the_hint(learning: Table) -> None:
-    settings = {"row": (9, 1, 1, 2), "swap": 1}
+    settings: dict[str, SettingValue] = {"row": (9, 1, 1, 2), "swap": 1}
     learning.lay(made("war", "L", settings=settings, seats=("friend", "you")))
     learning.type("h", "h", "h")
     swap = learning.page.locator('[data-target="do:swap"]')

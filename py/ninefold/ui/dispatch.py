@@ -26,22 +26,23 @@ from ..session import (
 from ..session.code import InvalidCode, decode
 from ..words import en, en_embed, en_learn
 from ..words import en_page as words
+from . import late
 from .boards import BOARDS
 from .boards.view import Focus
-from .desk import act as desk
-from .desk.book import brought, ended, recalled
-from .desk.puzzle import answered, without_stranger
+from .desk import entry as desk
 from .embedding import Embed
 from .learn import act as learn
 from .learn.state import kept
 from .opponent import forced, is_forced, moves_by_itself
 from .state import (
+    Bring,
     Brought,
     Choose,
     Close,
     Copied,
     Copy,
     Event,
+    Failed,
     FocusOn,
     Go,
     Key,
@@ -74,6 +75,8 @@ def dispatch(state: State, event: Event) -> Result:
 
 def happened(state: State, event: Event) -> Result:
     match event:
+        case Press(target, False) if target.startswith("desk:") and not late.here():
+            return state, (Bring(event),)
         case Press(target, board, seed):
             return press_board(state, target) if board else press(state, target, seed)
         case Key(key, focus, seed):
@@ -93,6 +96,8 @@ def happened(state: State, event: Event) -> Result:
             return learn.working(state, event), ()
         case Worked(name) if name.startswith("learn."):
             return learn.worked(state, event), ()
+        case Failed(name):
+            return failed(state, name), ()
         case Working() | Worked():
             return state, ()
         case Copied(done, "link"):
@@ -107,11 +112,18 @@ def happened(state: State, event: Event) -> Result:
         case Choose(fields):
             return replace(state, embed=chosen(fields)), ()
         case Recalled():
-            return recalled(state, event)
+            return desk.recalled(state, event)
         case NotKept():
             return desk.not_kept(state)
         case Brought(text):
-            return brought(state, text)
+            return desk.brought(state, text)
+
+
+def failed(state: State, name: str) -> State:
+    """Nothing waits for it any more."""
+    if name.startswith("learn."):
+        return learn.failed(state, name)
+    return replace(state, desk=replace(state.desk, share=None, wish=""))
 
 
 def wants_move(state: State) -> bool:
@@ -163,14 +175,14 @@ def play(state: State, move: Any) -> Result:
             Sound("refused"),
         )
     if state.desk.task:
-        return answered(replace(state, ui=BOARDS[state.key].START), state.desk.task, move)
+        return desk.answered(replace(state, ui=BOARDS[state.key].START), state.desk.task, move)
     mover = state.names[before.position.turn - 1]
     told = words.said_of(mover, words.did(before.position, move))
     after = moved_on(state, session)
     ending = session.position.outcome
     said = f"{told} {words.wins(ending, state.names) if ending else turn_text(after)}"
     sound = Sound("end" if ending else "move")
-    return say(after, said), (sound, *(ended(after, session) if ending else ()))
+    return say(after, said), (sound, *(desk.ended(after, session) if ending else ()))
 
 
 def moved_on(state: State, session: Session) -> State:
@@ -186,7 +198,7 @@ def moved_on(state: State, session: Session) -> State:
         copied="",
         learn=kept(state.learn, state.session, session),
     )
-    return without_stranger(after)
+    return desk.without_stranger(after)
 
 
 def settled(before: State, result: Result) -> Result:

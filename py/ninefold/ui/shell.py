@@ -11,8 +11,7 @@ from ..words import en_desk, en_learn
 from ..words import en_page as words
 from .boards import BOARDS
 from .boards.view import View
-from .desk.board_view import learn_group, puzzle_panel, puzzle_status
-from .desk.sheets_view import map_sheet, puzzles_sheet, record_sheet
+from .desk import entry as desk
 from .dispatch import can_swap, level_place, redo_ply, turn_text, undo_ply, where
 from .embed_sheet import embed_sheet
 from .html import Node, classes, h
@@ -36,9 +35,7 @@ def render(state: State) -> Node:
         settings_sheet(state),
         share_sheet(state),
         embed_sheet(state),
-        puzzles_sheet(state),
-        record_sheet(state),
-        map_sheet(state),
+        *desk.sheets(state),
         id="app",
         class_="app",
     )
@@ -170,7 +167,7 @@ def seat_note(key: str, player: Player, won: bool) -> str:
 def status(state: State) -> Node:
     if state.desk.task:
         swap = button("do:swap", words.SWAP_SIDES) if can_swap(state) else None
-        return puzzle_status(state, state.desk.task, swap)
+        return desk.puzzle_status(state, state.desk.task, swap)
     bar = state.progress
     return h(
         "div",
@@ -250,7 +247,7 @@ def button(target: str, label: str) -> Node:
 
 def end(state: State) -> Node | None:
     if state.desk.task:
-        return puzzle_panel(state, state.desk.task)
+        return desk.puzzle_panel(state, state.desk.task)
     outcome = state.session.position.outcome
     if outcome is None or state.learn.looking:
         return None
@@ -286,7 +283,7 @@ def ending(outcome: Outcome, state: State, *steps: Node | None) -> Node:
 def side(state: State) -> Node:
     return h(
         "aside",
-        learn_group(),
+        desk.learn_group(),
         None if state.learn.looking else history(state),
         learn.side(state),
         class_="side",

@@ -109,9 +109,10 @@ class State:
     """In a frame of somebody else's page."""
     embed: Embed | None = None
     """The sheet for embedding, once it has been asked for."""
-    learn: Learn = NOTHING_LEARNT
     desk: Desk = NO_DESK
     """Puzzles, the record, the map."""
+    learn: Learn = NOTHING_LEARNT
+    """Hints, values on the board, the look back."""
 
     @property
     def puzzling(self) -> bool:
@@ -233,6 +234,13 @@ class Worked:
 
 
 @dataclass(frozen=True, slots=True)
+class Failed:
+    """Work of that name that could not be done."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Copied:
     done: bool
     field: str = "link"
@@ -282,6 +290,7 @@ Event: TypeAlias = (
     | Thinking
     | Working
     | Worked
+    | Failed
     | Copied
     | Load
     | Choose
@@ -342,6 +351,13 @@ class Work:
 
 
 @dataclass(frozen=True, slots=True)
+class Bring:
+    """What comes late is wanted; once it is there, the event happens again."""
+
+    event: Press
+
+
+@dataclass(frozen=True, slots=True)
 class Stop:
     """The work of that name, if any, is not wanted any more."""
 
@@ -375,6 +391,6 @@ class Save:
 
 
 Effect: TypeAlias = (
-    FocusOn | Open | Close | Copy | Sound | Go | Work | Stop | Up | Recall | Keep | Save
+    FocusOn | Open | Close | Copy | Sound | Go | Work | Stop | Bring | Up | Recall | Keep | Save
 )
 Result: TypeAlias = tuple[State, tuple[Effect, ...]]

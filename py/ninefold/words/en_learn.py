@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from ..coach.review import Mark, Reviewed
 from ..rules import plain, quest, split, war
 from ..rules.game import AnyPosition, Player
 from ..rules.swap import SWAP
 from ..solver.value import Value
 from .en import Names, count, join, sentence
 from .en_page import YOU, did, lowered, said_of, short
+
+if TYPE_CHECKING:  # it comes late
+    from ..coach.review import Mark, Reviewed
 
 HINT = "Hint"
 CLOSE_HINT = "Close the hint"

@@ -122,6 +122,7 @@ MISSING = "There is no such page."
 TO_GAMES = "To the games"
 LINK_COPIED = "The link is copied."
 LINK_NOT_COPIED = "Copy the link from the box."
+NOT_LOADED = "This part of the site could not be loaded. Look at your connection and try again."
 FAILED = "Something went wrong with that press. Your game is safe; reload the page to go on."
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import date
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from .en import count, sentence
+
+if TYPE_CHECKING:  # it comes late
+    from datetime import date
 
 GRADES: Final = {1: "Easy", 2: "Medium", 3: "Hard"}
 MONTHS: Final = (

@@ -111,12 +111,6 @@ def mapping(state: State) -> Work:
     return Work("desk.map", session, steps)
 
 
-def followed(before: State, after: State) -> tuple[Effect, ...]:
-    """The map is of the position on the board."""
-    stale = after.desk.sheet == "map" and after.session is not before.session
-    return (mapping(after),) if stale and not after.unsolved else ()
-
-
 # Puzzles
 
 
@@ -220,12 +214,6 @@ def copied(state: State, done: bool) -> Result:
 # Work
 
 
-def working(state: State, name: str, share: float) -> State:
-    if name in ("desk.puzzle", "desk.bring", "desk.map"):
-        return replace(state, desk=replace(state.desk, share=share))
-    return state
-
-
 # What the work of a name gives is known to whoever asked for it.
 def worked(state: State, name: str, session: Session, result: Any) -> Result:
     desk = state.desk
@@ -246,7 +234,3 @@ def worked(state: State, name: str, session: Session, result: Any) -> Result:
             return replace(state, desk=replace(desk, map=result, share=None)), ()
         case _:
             return state, ()
-
-
-def not_kept(state: State) -> Result:
-    return replace(state, desk=replace(state.desk, kept=False)), ()

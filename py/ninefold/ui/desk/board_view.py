@@ -2,30 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from ...session.record import streak
 from ...words import en_desk as words
 from ...words import en_puzzle
 from ..html import Node, classes, h
-from ..icons import icon
 from ..state import State
 from .act import shared_text
 from .puzzle import task_text
 from .state import Task
-
-SHEETS = {"puzzles": words.PUZZLES, "record": words.RECORD, "map": words.MAP}
-
-
-@lru_cache(maxsize=1)
-def learn_group() -> Node:
-    """The same on every page, also before Python is there."""
-    buttons = [
-        h("button", icon(name), h("span", label), type="button", data_target=f"desk:open:{name}",
-          aria_haspopup="dialog")
-        for name, label in SHEETS.items()
-    ]  # fmt: skip
-    return h("div", buttons, class_="learn-group", role="group", aria_label=words.LEARN)
 
 
 def button(target: str, label: str) -> Node:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import reduce
 from typing import Final
 
-from ...coach.review import Review, review_steps
+from ...coach.review import Review
 from ...rules.game import Player
 from ...session import Session
 from ...session.code import encode
@@ -53,13 +53,6 @@ BROKEN_KEY: Final = "ninefold.record.broken"
 # A game has ended
 
 
-def ended(state: State, session: Session) -> tuple[Effect, ...]:
-    """A move has ended the game: it is looked back at, and then written down."""
-    if state.frame or state.puzzling or not your_seat(session):
-        return ()
-    return (Work("desk.review", session, review_steps(session.positions, session.moves)),)
-
-
 def your_seat(session: Session) -> Player | None:
     """In a game of yours against somebody else."""
     match session.seats:
@@ -72,8 +65,10 @@ def your_seat(session: Session) -> Player | None:
 
 
 def reviewed(state: State, session: Session, review: Review) -> Result:
+    """Looked back at, and now written down."""
     seat, outcome = your_seat(session), session.position.outcome
-    assert seat
+    if seat is None:
+        return state, ()
     assert outcome
     game = Finished(
         date="",

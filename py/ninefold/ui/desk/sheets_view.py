@@ -1,4 +1,4 @@
-"""The sheets of the desk: each is empty until it is opened."""
+"""The sheets of the desk, once they are opened."""
 
 from __future__ import annotations
 
@@ -19,9 +19,14 @@ from .record_view import record_content
 from .state import Desk
 
 
-def puzzles_sheet(state: State) -> Node:
-    content = puzzles_content(state) if state.desk.sheet == "puzzles" else ()
-    return sheet("puzzles", words.PUZZLES, *content)
+def opened(state: State) -> Node:
+    match state.desk.sheet:
+        case "puzzles":
+            return sheet("puzzles", words.PUZZLES, *puzzles_content(state))
+        case "record":
+            return sheet("record", words.RECORD_TITLE, *record_content(state.desk))
+        case _:
+            return map_sheet(state)
 
 
 def puzzles_content(state: State) -> tuple[Node, ...]:
@@ -119,14 +124,7 @@ def own_mistakes(record: Record) -> Node:
     return h("div", buttons, class_="desk-row")
 
 
-def record_sheet(state: State) -> Node:
-    content = record_content(state.desk) if state.desk.sheet == "record" else ()
-    return sheet("record", words.RECORD_TITLE, *content)
-
-
 def map_sheet(state: State) -> Node:
-    if state.desk.sheet != "map":
-        return sheet("map", words.MAP)
     if state.unsolved:
         return sheet("map", words.MAP, h("p", words.NO_MAP))
     waiting = h("div", h("p", f"{words.DRAWING}."), progress(state.desk.share or 0, words.DRAWING),

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from ...session import Session
-from ...session.record import Finished, Mistake, Record
 from ..html import Node
+
+if TYPE_CHECKING:  # it comes late
+    from ...session.record import Finished, Mistake, Record
 
 Kind: TypeAlias = Literal["day", "endless", "mistake"]
 

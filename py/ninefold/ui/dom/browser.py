@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from random import randrange
 from typing import Any
@@ -52,6 +53,23 @@ def on_message(handler: Callable[[str], None]) -> None:
 def site_address() -> str:
     """The folder that holds the games' pages."""
     return str(js.URL.new("../", js.location.href).href)
+
+
+async def library() -> None:
+    """Until all of our files are there; where they came with the start, at once."""
+    bring = getattr(js.window.ninefold, "library", None)
+    if bring:
+        await bring()
+
+
+async def idle() -> None:
+    """Until the page has nothing better to do."""
+    if not hasattr(js.window, "requestIdleCallback"):
+        await asyncio.sleep(0.2)
+        return
+    waiting: asyncio.Future[None] = asyncio.get_event_loop().create_future()
+    js.requestIdleCallback(create_once_callable(lambda _: waiting.set_result(None)))
+    await waiting
 
 
 def focus_on(target: str) -> None:

@@ -11,6 +11,7 @@ import json
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any, TypeVar
 
 import js
@@ -22,7 +23,8 @@ from ...session.code import InvalidCode, encode
 from ...solver.steps import Steps
 from ...words import en, en_desk
 from ...words import en_page as words
-from ..desk.puzzle import left
+from .. import late
+from ..desk.entry import left
 from ..desk.saved import resumed, write_task
 from ..desk.state import carried
 from ..diff import diff
@@ -32,6 +34,7 @@ from ..learn.study import studies
 from ..opponent import thought
 from ..shell import render as render_shell
 from ..state import (
+    Bring,
     Brought,
     Choose,
     Close,
@@ -39,6 +42,7 @@ from ..state import (
     Copy,
     Effect,
     Event,
+    Failed,
     FocusOn,
     Go,
     Keep,
@@ -70,6 +74,8 @@ from .browser import (
     fields_of,
     focus_on,
     focused_target,
+    idle,
+    library,
     new_seed,
     save,
     site_address,
@@ -98,7 +104,7 @@ class Page:
     def __init__(self) -> None:
         self.store = Store(self.keeps)
         self.app = js.document.getElementById("app")
-        self.state = self.first()
+        self.state = self.built()
         self.tree = Node("div")
         self.task: asyncio.Task[None] | None = None
         self.works: dict[str, asyncio.Task[None]] = {}
@@ -143,10 +149,14 @@ class Page:
 
     def with_puzzle(self, state: State) -> State:
         """The puzzle that was left on the board."""
-        text = self.store.get(f"ninefold.puzzle.{state.key}")
+        place = f"ninefold.puzzle.{state.key}"
+        text = self.store.get(place)
+        if not text or not late.here():
+            return state
         try:
-            return resumed(state, text) if text else state
+            return resumed(state, text)
         except ValueError:
+            self.store.put(place, "")
             return replace(state, notice=en_desk.PUZZLE_LOST)
 
     def linked_state(self, code: str, state: State) -> State:
@@ -173,10 +183,15 @@ class Page:
 
     async def start(self) -> None:
         """Begin, with turns of the event loop in between: the page is in use already."""
+        if self.keeps and self.store.get(f"ninefold.puzzle.{self.key}"):
+            await self.late()
         await asyncio.sleep(0)
         self.tree = self.draw(self.built())
         await asyncio.sleep(0)
+        self.state = self.first()
         self.take_over()
+        if self.keeps:
+            asyncio.ensure_future(self.late_when_idle())  # noqa: RUF006 - the loop keeps it
 
     def take_over(self) -> None:
         """From the page as it was built."""
@@ -356,6 +371,8 @@ class Page:
                 self.works[name] = asyncio.ensure_future(self.work(effect))
             case Stop(name):
                 self.stop(name)
+            case Bring(event):
+                asyncio.ensure_future(self.bring_late(event))  # noqa: RUF006 - the loop keeps it
             case Go(key, again, back):
                 write = js.history.pushState if back else js.history.replaceState
                 write(None, "", f"../{key}/")
@@ -386,6 +403,17 @@ class Page:
 
     def visit(self, key: str, code: str = "") -> None:
         """Another game on the same page; without storage, its code is in the address."""
+        if self.store.get(f"ninefold.puzzle.{key}") and not late.here():
+            asyncio.ensure_future(self.visit_late(key, code))  # noqa: RUF006 - the loop keeps it
+            return
+        self.visit_now(key, code)
+
+    async def visit_late(self, key: str, code: str) -> None:
+        """With the puzzle that was left on that board."""
+        await self.late()
+        self.visit_now(key, code)
+
+    def visit_now(self, key: str, code: str) -> None:
         js.document.body.dataset.page = key
         js.document.title = words.page_title(BY_KEY[key].title)
         state = self.with_puzzle(self.saved_state(key, self.state.prefs))
@@ -402,7 +430,7 @@ class Page:
             self.store.put("ninefold.prefs", write_prefs(state.prefs))
         if before is None or state.earlier != before.earlier:
             self.store.put(f"ninefold.earlier.{state.key}", state.earlier)
-        if before is None or state.puzzling or before.puzzling:
+        if state.puzzling or (before and before.puzzling):
             self.keep_puzzle(state)
         if before is None or state.session is not before.session:
             code = encode(state.session)
@@ -451,19 +479,56 @@ class Page:
         for effect in studies(before, self.state):
             self.run(effect)
 
+    def tell_progress(self, name: str, share: float) -> None:
+        self.send(Working(name, share))
+
     def stop(self, name: str) -> None:
         if name in self.works:
             self.works.pop(name).cancel()
 
     async def work(self, wanted: Work) -> None:
         name = wanted.name
+        tell = partial(self.tell_progress, name)
+        if not await self.late(tell):
+            self.send(Failed(name))
+            return
         try:
-            result = await in_slices(wanted.steps, lambda share: self.send(Working(name, share)))
+            result = await in_slices(wanted.steps, tell)
         except Exception as error:  # nor may this end in silence
             self.report(error)
+            self.send(Failed(name))
             return
         self.works.pop(name, None)
         self.send(Worked(name, wanted.session, result))
+
+    # What comes late
+
+    async def late(self, tell: Callable[[float], object] = lambda share: None) -> bool:
+        """Whether it is there now."""
+        if late.here():
+            return True
+        try:
+            await library()
+            await in_slices(late.load_steps(), tell)
+        except Exception as error:  # no network, most likely
+            js.console.warn(f"{type(error).__name__}: {error}")
+            self.put(replace(self.state, notice=words.NOT_LOADED))
+            return False
+        return True
+
+    async def bring_late(self, event: Press) -> None:
+        if await self.late():
+            self.send(event)
+
+    async def late_when_idle(self) -> None:
+        """So that it is there when it is wanted; what fails now is tried again then."""
+        try:
+            await idle()
+            await library()
+            for _ in late.load_steps():
+                await idle()
+        except Exception as error:
+            js.console.info(f"{type(error).__name__}: {error}")
 
 
 async def in_slices(steps: Steps[T], tell: Callable[[float], object]) -> T:

@@ -9,11 +9,10 @@ from typing import Any, Final, TypeAlias
 
 from ...words import en_desk
 from ...words import en_learn as words
-from ...words.en_coach import sentence
 from ..opponent import moves_by_itself
 from ..state import Result, State, Stop, Work, Worked, Working, say
 from .state import answering, looked_at, with_worth
-from .study import HINT, hint_steps
+from .study import HINT, REVIEW, hint_steps
 
 Jumper: TypeAlias = Callable[[State, int], Result]
 KEYS: Final = {"ArrowLeft": "back", "ArrowRight": "on", "Home": "at:0", "End": "at:end",
@@ -79,6 +78,8 @@ def hint_text(state: State) -> str:
     learn = state.learn
     if not learn.step or not learn.hints:
         return ""
+    from ...words.en_coach import sentence
+
     told = learn.hints[learn.step - 1]
     said = [sentence(reason, state.key) for reason in told.reasons]
     return words.hint_text(state.session.position, told.step, told.moves, said)
@@ -194,6 +195,15 @@ def remark(state: State) -> str:
 
 
 # Work
+
+
+def failed(state: State, name: str) -> State:
+    learn = replace(state.learn, progress=None)
+    if name == HINT:
+        learn = replace(learn, step=0)
+    if name == REVIEW:
+        learn = replace(learn, looking=False, declined=True)
+    return replace(state, learn=learn)
 
 
 def working(state: State, event: Working) -> State:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from ...coach.review import Review, Reviewed
 from ...rules.game import Player
 from ...words import en_learn as words
-from ...words.en_coach import sentence
 from ...words.en_page import AT_START, short
 from ..html import Node, classes, h
 from ..icons import icon
@@ -16,6 +15,9 @@ from .act import next_mistake
 from .state import answering, looked_at
 from .study import REVIEW
 from .swing import swing
+
+if TYPE_CHECKING:  # it comes late
+    from ...coach.review import Review, Reviewed
 
 
 def card(state: State) -> Node:
@@ -44,6 +46,8 @@ def about(state: State) -> Iterator[Node]:
     if each is None:
         yield h("p", words.BEGIN, class_="coach-text")
         return
+    from ...words.en_coach import sentence
+
     at = state.learn.answer
     told = h("span", words.gave(each)) if at is None else h(
         "span", words.answer_step(at, len(each.refutation)))  # fmt: skip

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from ...coach.exact import Worth
 from ...rules.game import AnyPosition, IllegalMove
 from ...rules.swap import SWAP, SwapPosition
 from ...solver.value import Value, rank
 from ...words import en_learn as words
 from ..boards import BOARDS
 from ..html import Node, classes, h
+
+if TYPE_CHECKING:  # it comes late
+    from ...coach.exact import Worth
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from ...coach.exact import Worth
-from ...coach.hint import Hint
-from ...coach.review import Review, Reviewed
 from ...rules.game import AnyPosition, Reason
 from ...session import Session
+
+if TYPE_CHECKING:  # it comes late
+    from ...coach.exact import Worth
+    from ...coach.hint import Hint
+    from ...coach.review import Review, Reviewed
 
 MOST_WORTHS: Final = 60
 """Positions whose values are remembered."""

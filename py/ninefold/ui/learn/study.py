@@ -5,17 +5,19 @@ Whatever a page wants and did not want before is begun; what it no longer wants 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ... import solver
-from ...coach.exact import Worth, worth_steps
-from ...coach.hint import Hint, explain, hint
-from ...coach.review import review_steps
 from ...rules.game import AnyPosition, Reason
 from ...session import Session
 from ...solver.steps import Steps, within
 from ..state import Effect, State, Stop, Work
 from .state import shown_session
+
+if TYPE_CHECKING:  # it comes late
+    from ...coach.exact import Worth
+    from ...coach.hint import Hint
+    from ...coach.review import Review
 
 HINT: Final = "learn.hint"
 VALUES: Final = "learn.values"
@@ -53,17 +55,27 @@ def work(name: str, state: State) -> Work:
     shown = shown_session(session, state.learn).position
     steps: dict[str, Steps[Any]] = {
         VALUES: values_steps(shown),
-        REVIEW: review_steps(session.positions, session.moves),
+        REVIEW: whole_review(session),
         WHY: why_steps(session),
     }
     return Work(name, session, steps[name])
 
 
 def values_steps(position: AnyPosition) -> Steps[tuple[AnyPosition, Worth]]:
+    from ...coach.exact import worth_steps
+
     return position, (yield from worth_steps(position))
 
 
+def whole_review(session: Session) -> Steps[Review]:
+    from ...coach.review import review_steps
+
+    return (yield from review_steps(session.positions, session.moves))
+
+
 def why_steps(session: Session) -> Steps[tuple[Reason, ...]]:
+    from ...coach.hint import explain
+
     before, move = session.positions[session.ply - 1], session.moves[session.ply - 1]
     yield from solver.steps(before)
     return explain(before, move)
@@ -71,6 +83,8 @@ def why_steps(session: Session) -> Steps[tuple[Reason, ...]]:
 
 def hint_steps(position: AnyPosition) -> Steps[tuple[Hint, ...]]:
     """All three at once, so that a further press is answered at once."""
+    from ...coach.hint import hint
+
     yield from within(solver.steps(position), 0, 0.9)
     hints: list[Hint] = []
     for step in (1, 2, 3):

@@ -7,13 +7,15 @@ Mistakes are shapes of their own, so that colour is never alone.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from ...coach.review import Review
 from ...rules.game import Player
 from ...words import en_learn as words
 from ...words.en import Names
 from ..html import Node, classes, h
+
+if TYPE_CHECKING:  # it comes late
+    from ...coach.review import Review
 
 WIDTH, HEIGHT, MIDDLE, EDGE = 320, 132, 66, 12
 TALL: Final = 46

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from ...coach.exact import Worth
 from ...rules.game import other
 from ...solver.value import Value, ended, rank
 from ...words import en_learn as words
@@ -16,6 +16,9 @@ from .act import hint_text
 from .marks import Mark, hint_marks, joined, value_marks
 from .state import shown_session
 from .study import HINT, VALUES
+
+if TYPE_CHECKING:  # it comes late
+    from ...coach.exact import Worth
 
 STEPS_OF_BAR = 20
 

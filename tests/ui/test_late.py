@@ -1,0 +1,46 @@
+"""What comes late is not there before, and comes in small steps."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ninefold.ui.late import MODULES, here, load_steps
+
+PACKAGE = Path(__file__).parents[2] / "py" / "ninefold"
+LATE = ("coach", "words/en_coach", "ui/maps")
+"""Whole packages that a game does not need."""
+PROGRAM = """
+import json, sys
+import ninefold.ui.dispatch, ninefold.ui.frame, ninefold.ui.shell, ninefold.ui.state
+from ninefold.ui.desk import saved
+from ninefold.ui.html import render
+from ninefold.ui.late import MODULES
+from ninefold.ui.shell import render as shell
+from ninefold.ui.state import first_state
+render(shell(first_state("war")))
+print(json.dumps([name for name in MODULES if f"ninefold.{name}" in sys.modules]))
+"""
+
+
+def test_a_game_begins_without_it() -> None:
+    command = [sys.executable, "-c", PROGRAM]
+    found = subprocess.run(command, capture_output=True, text=True, check=True, cwd=PACKAGE.parent)
+    assert json.loads(found.stdout) == []
+
+
+@pytest.mark.parametrize("folder", LATE)
+def test_no_module_is_forgotten(folder: str) -> None:
+    """Or the first that needs it would load it in one go with others."""
+    names = {path.stem for path in (PACKAGE / folder).glob("*.py")} - {"__init__"}
+    package = folder.replace("/", ".")
+    assert {f"{package}.{name}" for name in names} <= set(MODULES)
+
+
+def test_it_can_be_imported_step_by_step() -> None:
+    assert len(list(load_steps())) == len(MODULES)
+    assert here()
