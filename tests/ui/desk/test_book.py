@@ -117,6 +117,14 @@ def test_the_sheet_shows_it_all() -> None:
     assert "polyline" not in page.shown
 
 
+def test_one_sheet_at_a_time() -> None:
+    page = Page(first_state("war"))
+    page.press("desk:open:record")
+    page.press("desk:open:puzzles")
+    assert page.open == {"puzzles"}
+    assert page.state.desk.sheet == "puzzles"
+
+
 def test_saved_erased_and_brought_back() -> None:
     page = finished_war()
     before = page.record

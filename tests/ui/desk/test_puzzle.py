@@ -124,6 +124,19 @@ def test_arriving_by_the_link_of_the_home_page() -> None:
     assert not page.state.puzzling
 
 
+def test_to_begin_it_again_does_not_forget_wrong_answers() -> None:
+    page = daily()
+    page.play(wrong_answer(page))
+    own = page.state.desk.task.own if page.state.desk.task else ""
+    page.press("do:undo")
+    page.press("desk:arrive")
+    assert page.open == set()
+    task = page.state.desk.task
+    assert task
+    assert (task.wrong, task.own) == (1, own)
+    assert page.state.session.ply == task.place
+
+
 @pytest.mark.parametrize("key", BY_KEY)
 def test_endless_ones_in_every_game(key: str) -> None:
     page = Page(first_state(key))

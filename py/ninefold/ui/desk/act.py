@@ -15,6 +15,7 @@ from ...solver.steps import Steps
 from ...words import en_desk, en_puzzle
 from ..maps.menu import MAPS
 from ..state import (
+    Close,
     Copy,
     Effect,
     FocusOn,
@@ -84,9 +85,11 @@ def act_on(state: State, task: Task, verb: str, seed: int) -> Result:
 def opened(state: State, name: str) -> Result:
     desk = replace(state.desk, sheet=name, told="", copied="", erasing=False, share=None)
     after = replace(state, desk=desk)
+    before = state.desk.sheet
+    shut = (Close(before),) if before and before != name else ()
     if name == "map":
-        return after, (Open(name), *(() if state.unsolved else (mapping(state),)))
-    return after, (Open(name), Recall())
+        return after, (*shut, Open(name), *(() if state.unsolved else (mapping(state),)))
+    return after, (*shut, Open(name), Recall())
 
 
 def closed(state: State, name: str) -> Result:
@@ -141,6 +144,9 @@ def day(state: State, back: bool) -> Result:
     key, seed = daily(when)
     if key != state.key:
         return state, (Go(key, again="desk:day", back=back),)
+    task = state.desk.task
+    if task and task.day == state.desk.today and not task.solved:
+        return puzzle.laid(state, task)
     return made_to_order(state, "day", puzzle_steps(key, seed, daily_grade(when)))
 
 
