@@ -3,7 +3,8 @@
 Answer: from the press (the event's own time) to the next paint, which is taken as the first task
 after the next animation frame. Longest task: what the browser itself reports (it reports tasks of
 50 ms and more) while a game of the largest allowed settings is played by the computer against
-itself at its most thorough, with presses in between.
+itself at its most thorough, with presses in between. The same with all there is to learn: hints,
+values, a look back, the map, a puzzle. Look back: from the press until every move is marked.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -22,7 +24,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from ninefold.rules import BY_KEY
 from ninefold.rules.game import SettingValue
-from ninefold.session import new_session
+from ninefold.session import Play, new_session, reduce
 from ninefold.session.code import decode, encode
 from serve import serving
 
@@ -34,6 +36,18 @@ ANSWER_LIMIT, TASK_LIMIT = 50, 100
 PATIENCE = 120_000
 ANSWER_NOTE = f"Milliseconds to the next paint, classic; the median must stay under {ANSWER_LIMIT}."
 TASK_NOTE = f"Milliseconds, at the largest settings; must stay under {TASK_LIMIT}."
+
+LOOK_LIMIT, LOOKS = 300, 5
+LOOK_NOTE = (
+    f"Milliseconds until every move of a classic game is marked, {LOOKS} times; the median must "
+    f"stay under {LOOK_LIMIT}."
+)
+LOOK_BACK = """async () => {
+  const began = performance.now();
+  document.querySelector("[data-target='learn:look']").click();
+  while (!document.querySelector(".look h2")) await new Promise(requestAnimationFrame);
+  return performance.now() - began;
+}"""
 
 WATCH = """
 window.answers = []; window.tasks = [];
@@ -130,6 +144,10 @@ def task_row(browser: Browser, url: str, key: str, settings: dict[str, SettingVa
     wait(page, "nobody")
     tasks: list[float] = page.evaluate("() => tasks")
     page.close()
+    return task_cells(key, settings, tasks)
+
+
+def task_cells(key: str, settings: dict[str, SettingValue], tasks: list[float]) -> Row:
     longest = max(tasks, default=0.0)
     described = ", ".join(f"{name}={value}" for name, value in settings.items())
     return {
@@ -141,12 +159,74 @@ def task_row(browser: Browser, url: str, key: str, settings: dict[str, SettingVa
     }
 
 
+def learn_row(browser: Browser, url: str, key: str, settings: dict[str, SettingValue]) -> Row:
+    """Hints, values, the map and a look back at the largest settings, and a hard puzzle."""
+    session = new_session(key, settings, ("you", "friend"), 5)
+    for _ in range(4):
+        session = reduce(session, Play(session.position.moves()[0]))
+    page = visit(browser, url, key, encode(session))
+    wait_for_coach(page)
+    page.evaluate("() => { tasks.length = 0; }")
+    for step in (1, 2, 3):
+        page.locator('.actions [data-target="learn:hint"]').click()
+        page.locator(".coach-hint", has_text=f"{step} of 3").wait_for(timeout=PATIENCE)
+        page.locator(".coach-hint progress").wait_for(state="detached", timeout=PATIENCE)
+    page.locator('[data-target="learn:values"]').click()
+    page.locator("#board .marked").first.wait_for(timeout=PATIENCE)
+    page.locator('[data-target="learn:look"]').first.click()
+    page.locator(".look h2").wait_for(timeout=PATIENCE)
+    page.locator('[data-target="learn:leave"]').first.click()
+    page.locator('[data-target="desk:open:map"]').click()
+    page.locator("#map svg").first.wait_for(timeout=PATIENCE)
+    page.locator("#map [data-closes]").click()
+    page.locator('[data-target="desk:open:puzzles"]').click()
+    page.locator('[data-target="desk:grade:3"]').click()
+    page.locator('.actions [data-target="desk:leave"]').wait_for(timeout=PATIENCE)
+    tasks: list[float] = page.evaluate("() => tasks")
+    page.close()
+    return task_cells(key, settings, tasks)
+
+
+def wait_for_coach(page: Page) -> None:
+    """What comes late is there once the map can be drawn."""
+    page.locator('[data-target="desk:open:map"]').click()
+    page.locator("#map svg").first.wait_for(timeout=PATIENCE)
+    page.locator("#map [data-closes]").click()
+
+
+def look_row(browser: Browser, url: str, key: str, repeat: int) -> Row:
+    """A classic game but for its last move, after which the review would begin by itself."""
+    session = new_session(key, {}, ("you", "friend"), 5)
+    rng = Random(2)
+    while not session.position.outcome:
+        session = reduce(session, Play(rng.choice(session.position.moves())))
+    code = encode(replace(session, ply=len(session.moves) - 1))
+    times: list[float] = []
+    for _ in range(repeat):
+        page = visit(browser, url, key, code)
+        wait_for_coach(page)
+        times.append(page.evaluate(LOOK_BACK))
+        page.close()
+    middle = median(times)
+    return {
+        "game": key,
+        "moves": str(len(session.moves) - 1),
+        "median": middle,
+        "slowest": max(times),
+        "reached": "yes" if middle <= LOOK_LIMIT else "NO",
+    }
+
+
 def tables(presses: int) -> list[Table]:
     with opened() as (browser, url):
         answers = [answer_row(browser, url, key, presses) for key in BY_KEY]
-        tasks = [task_row(browser, url, key, settings) for key, all_ in LARGEST.items()
-                 for settings in all_]  # fmt: skip
+        largest = [(key, settings) for key, all_ in LARGEST.items() for settings in all_]
+        tasks = [task_row(browser, url, key, settings) for key, settings in largest]
+        learning = [learn_row(browser, url, key, settings) for key, settings in largest]
+        looks = [look_row(browser, url, key, LOOKS) for key in BY_KEY]
     return [
         ("Answer to a press", ANSWER_NOTE, answers),
         ("Longest task", TASK_NOTE, tasks),
+        ("Longest task of the coach, the map and a puzzle", TASK_NOTE, learning),
+        ("Look back", LOOK_NOTE, looks),
     ]
