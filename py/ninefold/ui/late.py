@@ -2,7 +2,7 @@
 
 In the page these modules are no part of the snapshot, which would be a fifth larger. They are
 imported where they are used, inside functions, and the page sees to it that they are there by then:
-it imports them one by one when it is idle, or when something wants them.
+it imports them one by one when something wants them first.
 """
 
 from __future__ import annotations

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from random import randrange
 from typing import Any
@@ -60,16 +59,6 @@ async def library() -> None:
     bring = getattr(js.window.ninefold, "library", None)
     if bring:
         await bring()
-
-
-async def idle() -> None:
-    """Until the page has nothing better to do."""
-    if not hasattr(js.window, "requestIdleCallback"):
-        await asyncio.sleep(0.2)
-        return
-    waiting: asyncio.Future[None] = asyncio.get_event_loop().create_future()
-    js.requestIdleCallback(create_once_callable(lambda _: waiting.set_result(None)))
-    await waiting
 
 
 def focus_on(target: str) -> None:

@@ -74,7 +74,6 @@ from .browser import (
     fields_of,
     focus_on,
     focused_target,
-    idle,
     library,
     new_seed,
     save,
@@ -190,8 +189,6 @@ class Page:
         await asyncio.sleep(0)
         self.state = self.first()
         self.take_over()
-        if self.keeps:
-            asyncio.ensure_future(self.late_when_idle())  # noqa: RUF006 - the loop keeps it
 
     def take_over(self) -> None:
         """From the page as it was built."""
@@ -519,16 +516,6 @@ class Page:
     async def bring_late(self, event: Press) -> None:
         if await self.late():
             self.send(event)
-
-    async def late_when_idle(self) -> None:
-        """So that it is there when it is wanted; what fails now is tried again then."""
-        try:
-            await idle()
-            await library()
-            for _ in late.load_steps():
-                await idle()
-        except Exception as error:
-            js.console.info(f"{type(error).__name__}: {error}")
 
 
 async def in_slices(steps: Steps[T], tell: Callable[[float], object]) -> T:
