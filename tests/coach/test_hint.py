@@ -15,6 +15,7 @@ from ninefold import solver
 from ninefold.coach import duel, swap
 from ninefold.coach import reason as common
 from ninefold.coach.hint import COACHES, Hint, explain, hint
+from ninefold.coach.reason import Fact
 from ninefold.rules import BY_KEY, plain
 from ninefold.rules.battle import BattlePosition
 from ninefold.rules.duel import DuelPosition
@@ -278,7 +279,7 @@ def test_sentences(reason: words.Told) -> None:
 def test_every_kind_of_reason_has_a_sentence_here() -> None:
     found = [*vars(common).values(), *vars(swap).values()]
     classes = {each for each in found if isinstance(each, type)}
-    kinds = {each for each in classes if issubclass(each, Reason) and each is not Reason}
+    kinds = {each for each in classes if issubclass(each, Fact) and each is not Fact}
     assert {type(reason) for reason in SENTENCES} == kinds
 
 

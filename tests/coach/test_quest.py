@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from ninefold import solver
 from ninefold.coach import quest as coach
 from ninefold.coach import quest_reasons as because
+from ninefold.coach.reason import Fact
 from ninefold.rules.game import Outcome, Player, Reason, other
 from ninefold.rules.quest import (
     Call,
@@ -474,7 +475,7 @@ def test_sentences(reason: Reason) -> None:
 
 def test_every_kind_of_reason_has_a_sentence_here() -> None:
     found = {each for each in vars(because).values() if isinstance(each, type)}
-    kinds = {each for each in found if issubclass(each, Reason) and each is not Reason}
+    kinds = {each for each in found if issubclass(each, Fact) and each is not Fact}
     assert {type(reason) for reason in SENTENCES} == kinds
 
 

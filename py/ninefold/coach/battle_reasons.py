@@ -5,26 +5,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
-from ..rules.game import Reason
+from .reason import Fact
 
 Numbers: TypeAlias = tuple[int, ...]
 Groups: TypeAlias = tuple[tuple[Numbers, int], ...]
 """Replies, and the one answer to all of them."""
 
 
-@dataclass(frozen=True, slots=True)
-class CanFinish(Reason):
+class CanFinish(Fact):
     """The number that is missing is free."""
 
     total: int
     target: int
 
 
-@dataclass(frozen=True, slots=True)
-class MustBlock(Reason):
+class MustBlock(Fact):
     """The opponent would reach the target with `needed`, which not every number blocks."""
 
     theirs: int
@@ -32,40 +29,34 @@ class MustBlock(Reason):
     target: int
 
 
-@dataclass(frozen=True, slots=True)
-class SomeWin(Reason):
+class SomeWin(Fact):
     """So many of the numbers that may be chosen win."""
 
     winning: int
     choices: int
 
 
-@dataclass(frozen=True, slots=True)
-class Resist(Reason):
+class Resist(Fact):
     """A nudge where every number loses against best play."""
 
 
-@dataclass(frozen=True, slots=True)
-class AllLose(Reason):
+class AllLose(Fact):
     """Whatever is chosen loses against best play."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reaches(Reason):
+class Reaches(Fact):
     total: int
     number: int
     target: int
 
 
-@dataclass(frozen=True, slots=True)
-class BlocksAll(Reason):
+class BlocksAll(Fact):
     """The opponent has nothing left to choose."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class OnlyPast(Reason):
+class OnlyPast(Fact):
     """All that the opponent, at `theirs`, may then choose goes past the target."""
 
     number: int
@@ -74,8 +65,7 @@ class OnlyPast(Reason):
     target: int
 
 
-@dataclass(frozen=True, slots=True)
-class Blocks(Reason):
+class Blocks(Fact):
     """The move blocks all the numbers that would win for the opponent then."""
 
     number: int
@@ -85,16 +75,14 @@ class Blocks(Reason):
     target: int
 
 
-@dataclass(frozen=True, slots=True)
-class NoneWins(Reason):
+class NoneWins(Fact):
     """At these totals no number at all would win for the opponent, blocked or not."""
 
     mine: int
     theirs: int
 
 
-@dataclass(frozen=True, slots=True)
-class Answers(Reason):
+class Answers(Fact):
     """From `total` a winning answer to every reply; the replies in `past` lose by themselves."""
 
     total: int
@@ -103,30 +91,26 @@ class Answers(Reason):
     target: int
 
 
-@dataclass(frozen=True, slots=True)
-class WinsWithin(Reason):
+class WinsWithin(Fact):
     """So many turns of one's own at most, the move among them."""
 
     turns: int
 
 
-@dataclass(frozen=True, slots=True)
-class HoldsOut(Reason):
+class HoldsOut(Fact):
     """A lost game lasts `moves` more moves after this one, and not longer after any other."""
 
     number: int
     moves: int
 
 
-@dataclass(frozen=True, slots=True)
-class NeedsAnswer(Reason):
+class NeedsAnswer(Fact):
     """Only these replies beat the move; after any other the game is won."""
 
     answers: Numbers
 
 
-@dataclass(frozen=True, slots=True)
-class NothingFits(Reason):
+class NothingFits(Fact):
     """All that may be chosen goes past the target."""
 
     free: Numbers
@@ -134,15 +118,13 @@ class NothingFits(Reason):
     target: int
 
 
-@dataclass(frozen=True, slots=True)
-class GoesPast(Reason):
+class GoesPast(Fact):
     total: int
     number: int
     target: int
 
 
-@dataclass(frozen=True, slots=True)
-class LetsReach(Reason):
+class LetsReach(Fact):
     """The move does not block the number that the opponent needs."""
 
     number: int
@@ -150,16 +132,14 @@ class LetsReach(Reason):
     target: int
 
 
-@dataclass(frozen=True, slots=True)
-class Punished(Reason):
+class Punished(Fact):
     """A reply that wins, since it blocks all numbers that would win then; maybe there are none."""
 
     reply: int
     winners: Numbers
 
 
-@dataclass(frozen=True, slots=True)
-class PunishedPast(Reason):
+class PunishedPast(Fact):
     """A reply that wins: what it leaves free goes past the target (or nothing is free)."""
 
     reply: int
@@ -167,15 +147,13 @@ class PunishedPast(Reason):
     target: int
 
 
-@dataclass(frozen=True, slots=True)
-class Instead(Reason):
+class Instead(Fact):
     """The moves that win."""
 
     moves: Numbers
 
 
-@dataclass(frozen=True, slots=True)
-class Pace(Reason):
+class Pace(Fact):
     """As won or lost as with `best`, but so many moves later (a win) or sooner (a loss)."""
 
     best: int

@@ -8,21 +8,19 @@ partner in one of them is such an answer for the opponent.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from .. import solver
 from ..rules.duel import DuelPosition, Move
 from ..rules.game import Pair, Reason
 from ..solver.duel import graph, pairing, winning
-from .reason import first, told
+from .reason import Fact, first, told
 
 FEW: Final = 6
 """The most answers that are worth going through one by one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ends(Reason):
+class Ends(Fact):
     """No factor or multiple of `number` is left."""
 
     number: int
@@ -30,8 +28,7 @@ class Ends(Reason):
     """None: you take `number`. Else the opponent does, in answer to this."""
 
 
-@dataclass(frozen=True, slots=True)
-class Forces(Reason):
+class Forces(Fact):
     """After `number` only `reply` is possible, and `answer` then ends the game."""
 
     number: int
@@ -40,8 +37,7 @@ class Forces(Reason):
     after: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Traps(Reason):
+class Traps(Fact):
     """Each reply to `number` has an answer that ends the game."""
 
     number: int
@@ -49,8 +45,7 @@ class Traps(Reason):
     after: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Partners(Reason):
+class Partners(Fact):
     """Each reply to `number` has a partner in a pairing, and the partner wins."""
 
     number: int
@@ -58,39 +53,34 @@ class Partners(Reason):
     after: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Spare(Reason):
+class Spare(Fact):
     """At most `pairs` pairs can be made of the unused numbers, with `number` or without."""
 
     number: int
     pairs: int
 
 
-@dataclass(frozen=True, slots=True)
-class Needed(Reason):
+class Needed(Fact):
     """At most `pairs` pairs can be made of the unused numbers, and one less without `number`."""
 
     number: int
     pairs: int
 
 
-@dataclass(frozen=True, slots=True)
-class AllLose(Reason):
+class AllLose(Fact):
     """Every number that can be taken, and an answer to each that wins for the opponent."""
 
     answers: tuple[Pair, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class HoldsOut(Reason):
+class HoldsOut(Fact):
     """No number makes the lost game last longer than these `moves` more, this one included."""
 
     number: int
     moves: int
 
 
-@dataclass(frozen=True, slots=True)
-class Sooner(Reason):
+class Sooner(Fact):
     """The game is lost in `moves` more moves; with another number it lasts `longest`."""
 
     number: int
@@ -98,31 +88,26 @@ class Sooner(Reason):
     longest: int
 
 
-@dataclass(frozen=True, slots=True)
-class CanEnd(Reason):
+class CanEnd(Fact):
     """A number that can be taken ends the game."""
 
 
-@dataclass(frozen=True, slots=True)
-class CanForce(Reason):
+class CanForce(Fact):
     """A winning number leaves one reply only, after which you can end the game."""
 
 
-@dataclass(frozen=True, slots=True)
-class CanTrap(Reason):
+class CanTrap(Fact):
     """After some number every reply has an answer that ends the game."""
 
 
-@dataclass(frozen=True, slots=True)
-class CanSpare(Reason):
+class CanSpare(Fact):
     """So many of the numbers that can be taken are not needed by a largest pairing."""
 
     good: int
     all: int
 
 
-@dataclass(frozen=True, slots=True)
-class NoneWins(Reason):
+class NoneWins(Fact):
     """Every number loses; `longest` is how many moves the game can last, if that is known."""
 
     longest: int | None

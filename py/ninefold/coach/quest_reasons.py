@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from ..rules.game import Outcome, Player
+from .reason import Fact
 
-from ..rules.game import Outcome, Player, Reason
 
-
-@dataclass(frozen=True, slots=True)
-class Final(Reason):
+class Final(Fact):
     """The move is the last one."""
 
     outcome: Outcome
     you: Player
 
 
-@dataclass(frozen=True, slots=True)
-class FixedSum(Reason):
+class FixedSum(Fact):
     """All of the `numbers` are played, so the sum is always `total`; the winner calls it first."""
 
     numbers: int
@@ -26,20 +23,17 @@ class FixedSum(Reason):
     """The winner called it already; else it can still be called."""
 
 
-@dataclass(frozen=True, slots=True)
-class OnlyCaller(Reason):
+class OnlyCaller(Fact):
     """Nobody has called, and one turn is left, the opponent's: whatever they call wins."""
 
 
-@dataclass(frozen=True, slots=True)
-class NeverCalled(Reason):
+class NeverCalled(Fact):
     """One player has called, and the other has no turn left to do so."""
 
     yours: bool
 
 
-@dataclass(frozen=True, slots=True)
-class LastTurn(Reason):
+class LastTurn(Fact):
     """Nobody has called. Whoever has the last turn can wait, answer a call with the same call
     and choose another sum at the end, with so many `choices` for the last number."""
 
@@ -47,8 +41,7 @@ class LastTurn(Reason):
     yours: bool
 
 
-@dataclass(frozen=True, slots=True)
-class SameCall(Reason):
+class SameCall(Fact):
     """With both calls the same, the later caller wins at every other sum."""
 
     call: int
@@ -57,8 +50,7 @@ class SameCall(Reason):
     """The later call was made; else it can still be made."""
 
 
-@dataclass(frozen=True, slots=True)
-class LastNumber(Reason):
+class LastNumber(Fact):
     """The later of two same callers plays the last number, with so many `choices`."""
 
     call: int
@@ -66,8 +58,7 @@ class LastNumber(Reason):
     yours: bool
 
 
-@dataclass(frozen=True, slots=True)
-class OutOfReach(Reason):
+class OutOfReach(Fact):
     """No `left` of the numbers left make the `need` that is missing to the call."""
 
     call: int
@@ -77,31 +68,27 @@ class OutOfReach(Reason):
     """The call is yours (not: you win)."""
 
 
-@dataclass(frozen=True, slots=True)
-class NoPairs(Reason):
+class NoPairs(Fact):
     """Whatever the opponent plays, they cannot keep to their call."""
 
     call: int
 
 
-@dataclass(frozen=True, slots=True)
-class Blocks(Reason):
+class Blocks(Fact):
     """The opponent plays `number`, and then no numbers make your call."""
 
     number: int
     call: int
 
 
-@dataclass(frozen=True, slots=True)
-class Breaks(Reason):
+class Breaks(Fact):
     """The opponent plays `number`, and whatever you answer, you cannot keep to the call."""
 
     number: int
     call: int
 
 
-@dataclass(frozen=True, slots=True)
-class Pairing(Reason):
+class Pairing(Fact):
     """The numbers left pair up to `total`, and half of the `left` ones to be played are yours:
     answering with the partner brings the sum to your call."""
 
@@ -112,8 +99,7 @@ class Pairing(Reason):
     """Your move is itself such an answer to their last number."""
 
 
-@dataclass(frozen=True, slots=True)
-class TheirPairing(Reason):
+class TheirPairing(Fact):
     """The opponent plays `number`; the rest then pairs up to `total`, which makes their call."""
 
     number: int
@@ -121,16 +107,14 @@ class TheirPairing(Reason):
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class Completes(Reason):
+class Completes(Fact):
     """The opponent plays the last `number`, which makes their call."""
 
     number: int
     call: int
 
 
-@dataclass(frozen=True, slots=True)
-class Settled(Reason):
+class Settled(Fact):
     """All sums that can still come about, from `low` to `high`, go to the same call."""
 
     call: int
@@ -139,8 +123,7 @@ class Settled(Reason):
     yours: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Nearer(Reason):
+class Nearer(Fact):
     """Sums from `bound` on (upwards or downwards) win, and `sure` can be forced at least."""
 
     up: bool
@@ -149,38 +132,32 @@ class Nearer(Reason):
     yours: bool
 
 
-@dataclass(frozen=True, slots=True)
-class NoneWins(Reason):
+class NoneWins(Fact):
     """Every move loses against best play."""
 
 
-@dataclass(frozen=True, slots=True)
-class AddUp(Reason):
+class AddUp(Fact):
     """Nobody has called the only sum there can be."""
 
     numbers: int
 
 
-@dataclass(frozen=True, slots=True)
-class CallNow(Reason):
+class CallNow(Fact):
     """Nobody has called, and this is the last turn."""
 
 
-@dataclass(frozen=True, slots=True)
-class NoHurry(Reason):
+class NoHurry(Fact):
     """Nobody has called, and the last turn is yours."""
 
 
-@dataclass(frozen=True, slots=True)
-class LeavePairs(Reason):
+class LeavePairs(Fact):
     """A call can be forced from here; the sums that can still come about."""
 
     low: int
     high: int
 
 
-@dataclass(frozen=True, slots=True)
-class KeepPairs(Reason):
+class KeepPairs(Fact):
     """Your call needs so much more with so many numbers, and can be forced."""
 
     call: int
@@ -188,22 +165,19 @@ class KeepPairs(Reason):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class Finish(Reason):
+class Finish(Fact):
     """One number is left to play, and it can make your call."""
 
     call: int
 
 
-@dataclass(frozen=True, slots=True)
-class AnswerCall(Reason):
+class AnswerCall(Fact):
     """The opponent called, and calling on this turn or a later one wins."""
 
     call: int
 
 
-@dataclass(frozen=True, slots=True)
-class StayAway(Reason):
+class StayAway(Fact):
     """Both called this; every other sum is yours."""
 
     call: int
@@ -211,8 +185,7 @@ class StayAway(Reason):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class Aim(Reason):
+class Aim(Fact):
     """Sums from `bound` on are yours."""
 
     up: bool

@@ -7,8 +7,8 @@ general, and the last one always finds something.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from inspect import get_annotations
+from typing import Any, ClassVar, Final, TypeAlias, dataclass_transform
 
 from ..rules.game import Reason
 
@@ -17,27 +17,59 @@ MOST: Final = 3
 Explainer: TypeAlias = Callable[[], Reason | None]
 
 
-@dataclass(frozen=True, slots=True)
-class OnlyMove(Reason):
+@dataclass_transform(frozen_default=True)
+class Fact(Reason):
+    """A frozen value of its fields, like a dataclass. There are a hundred of them, and to make a
+    dataclass takes the page five milliseconds."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        fields = (*cls.__match_args__, *get_annotations(cls))
+        type.__setattr__(cls, "__match_args__", fields)  # the checker makes it of the fields itself
+
+    # The fields have types of their own, which the checker knows.
+    def __init__(self, *values: Any, **named: Any) -> None:
+        given = {**dict(zip(self.__match_args__, values, strict=False)), **named}
+        for name in self.__match_args__:
+            value = given[name] if name in given else getattr(type(self), name)
+            object.__setattr__(self, name, value)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"{type(self).__name__} is frozen")
+
+    @property
+    def values(self) -> tuple[object, ...]:
+        return tuple(getattr(self, name) for name in self.__match_args__)
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and other.values == self.values
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.values))
+
+    def __repr__(self) -> str:
+        fields = zip(self.__match_args__, self.values, strict=True)
+        return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in fields)})"
+
+
+class OnlyMove(Fact):
     """There is no choice."""
 
 
-@dataclass(frozen=True, slots=True)
-class AllAlike(Reason):
+class AllAlike(Fact):
     """Every move that matters is worth the same."""
 
     wins: bool
 
 
-@dataclass(frozen=True, slots=True)
-class GoodMoves(Reason):
+class GoodMoves(Fact):
     """So many moves give nothing away; the others do."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class LongestMoves(Reason):
+class LongestMoves(Fact):
     """Every move loses; so many hold out longest."""
 
     count: int

@@ -8,29 +8,26 @@ opponent can keep next; exact values tell the rest.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from ..rules.game import Pair, Reason
 from ..rules.split import Cut, Move, SplitPosition
 from ..solver import principal, values
 from ..solver.value import top
+from .reason import Fact
 from .totals import OneLeft, TakesLast, closing, cost, final
 
 Numbers = tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LeaveLittle(Reason):
+class LeaveLittle(Fact):
     """Every cut is allowed."""
 
 
-@dataclass(frozen=True, slots=True)
-class LastDecides(Reason):
+class LastDecides(Fact):
     """The game is won, with equal totals and the last number."""
 
 
-@dataclass(frozen=True, slots=True)
-class WeighReplies(Reason):
+class WeighReplies(Fact):
     """Each player keeps `cap` numbers at most; `best` of the `cuts` give nothing away."""
 
     cap: int
@@ -38,8 +35,7 @@ class WeighReplies(Reason):
     cuts: int
 
 
-@dataclass(frozen=True, slots=True)
-class SmallerEnd(Reason):
+class SmallerEnd(Fact):
     """Every other cut (there are `others`) leaves at least `more` than the end alone."""
 
     end: int
@@ -47,8 +43,7 @@ class SmallerEnd(Reason):
     others: int
 
 
-@dataclass(frozen=True, slots=True)
-class LeavesPair(Reason):
+class LeavesPair(Fact):
     """Of two numbers the opponent keeps the `larger`, which is the row's smaller end, and the
     other one comes back: as good as to leave the end alone, and it takes last."""
 
@@ -56,8 +51,7 @@ class LeavesPair(Reason):
     smaller: int
 
 
-@dataclass(frozen=True, slots=True)
-class Exchange(Reason):
+class Exchange(Fact):
     """What the move keeps, and the most that the opponent can keep next."""
 
     kept: Numbers
@@ -66,8 +60,7 @@ class Exchange(Reason):
     """No other cut keeps more in excess of the best answer."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tempting(Reason):
+class Tempting(Fact):
     """The one cut that keeps the most points of all, and how it ends with best play."""
 
     kept: Numbers
@@ -75,16 +68,14 @@ class Tempting(Reason):
     wins: bool
 
 
-@dataclass(frozen=True, slots=True)
-class LeavesMore(Reason):
+class LeavesMore(Fact):
     """The move leaves these points, where the smaller end alone could be left."""
 
     points: int
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class Reply(Reason):
+class Reply(Fact):
     """A best reply to the move: what it keeps, and what it leaves."""
 
     kept: Numbers

@@ -6,64 +6,55 @@ just moved is the better one.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from .. import solver
 from ..rules.game import Reason
 from ..rules.swap import SWAP, SwapPosition
+from .reason import Fact
 
 AnySwap: TypeAlias = SwapPosition[Any]
 
 
-@dataclass(frozen=True, slots=True)
-class EvenFirst(Reason):
+class EvenFirst(Fact):
     """The opponent will have the choice of sides."""
 
 
-@dataclass(frozen=True, slots=True)
-class WhichSide(Reason):
+class WhichSide(Fact):
     """You have the choice of sides."""
 
 
-@dataclass(frozen=True, slots=True)
-class SwapWins(Reason):
+class SwapWins(Fact):
     """The side that just moved wins, by `margin` where totals decide."""
 
     margin: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class StayWins(Reason):
+class StayWins(Fact):
     """The side to move wins, by `margin` where totals decide."""
 
     margin: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class SwapInstead(Reason):
+class SwapInstead(Fact):
     """This is not the swap, which would win."""
 
 
-@dataclass(frozen=True, slots=True)
-class TooGood(Reason):
+class TooGood(Fact):
     """After this first move its side wins, so the opponent swaps."""
 
 
-@dataclass(frozen=True, slots=True)
-class TooWeak(Reason):
+class TooWeak(Fact):
     """After this first move the other side wins, so the opponent does not swap."""
 
 
-@dataclass(frozen=True, slots=True)
-class MostEven(Reason):
+class MostEven(Fact):
     """No first move loses by less than `margin`."""
 
     margin: int
 
 
-@dataclass(frozen=True, slots=True)
-class LessEven(Reason):
+class LessEven(Fact):
     """This first move loses by `margin`, and another one by no more than `least`."""
 
     margin: int

@@ -7,21 +7,19 @@ as mine and theirs, seen by the player who is to move.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from ..rules.game import M, Pair, Reason
 from ..solver.value import Value, top
+from .reason import Fact
 
 
-@dataclass(frozen=True, slots=True)
-class OneLeft(Reason):
+class OneLeft(Fact):
     """The move is forced: there is one number, and it ends the game."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class TakesLast(Reason):
+class TakesLast(Fact):
     """The last number, and the totals with it; `wins` tells who gets equal ones."""
 
     number: int
@@ -29,15 +27,13 @@ class TakesLast(Reason):
     wins: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Ends(Reason):
+class Ends(Fact):
     """A won game's totals after the move, with best play of both."""
 
     totals: Pair
 
 
-@dataclass(frozen=True, slots=True)
-class LosesLeast(Reason):
+class LosesLeast(Fact):
     """A lost game's totals after the move; every other move that ends otherwise loses by `others`
     or more (None: all end like this)."""
 
@@ -45,8 +41,7 @@ class LosesLeast(Reason):
     others: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Costs(Reason):
+class Costs(Fact):
     """How it ends after the move, and how it could: both with best play from there."""
 
     totals: Pair
@@ -55,8 +50,7 @@ class Costs(Reason):
     won: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Pace(Reason):
+class Pace(Fact):
     """The same totals and winner as with the best move, but later (a win) or sooner (a loss)."""
 
     moves: int

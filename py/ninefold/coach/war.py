@@ -8,51 +8,45 @@ the win; where it does not, exact values tell which end is better and what it un
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import islice
 
 from ..rules.game import Reason
 from ..rules.war import Move, WarPosition
 from ..solver import principal, value, values
 from ..solver.value import Value, top
+from .reason import Fact
 from .totals import OneLeft, TakesLast, closing, cost, final
 
 
-@dataclass(frozen=True, slots=True)
-class TwoLeft(Reason):
+class TwoLeft(Fact):
     """Two different numbers, one for each player."""
 
 
-@dataclass(frozen=True, slots=True)
-class SameEnds(Reason):
+class SameEnds(Fact):
     """Either end leads to the same totals and the same winner."""
 
 
-@dataclass(frozen=True, slots=True)
-class EveryOther(Reason):
+class EveryOther(Fact):
     """The row is even, and the richer of its odd and even places prove the win or the most."""
 
     size: int
 
 
-@dataclass(frozen=True, slots=True)
-class Beneath(Reason):
+class Beneath(Fact):
     """What the left end would uncover, and what the right end would."""
 
     left: int
     right: int
 
 
-@dataclass(frozen=True, slots=True)
-class Larger(Reason):
+class Larger(Fact):
     """Of the last two."""
 
     taken: int
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class Places(Reason):
+class Places(Fact):
     """All odd or all even places can be had, of which the end taken is one."""
 
     end: Move
@@ -67,8 +61,7 @@ class Places(Reason):
     """That is enough to win."""
 
 
-@dataclass(frozen=True, slots=True)
-class Uncovers(Reason):
+class Uncovers(Fact):
     """What the move uncovers; at the other end, to take `other` would uncover `worse`, and to take
     that would then be best for the opponent."""
 
@@ -78,8 +71,7 @@ class Uncovers(Reason):
     worse: int
 
 
-@dataclass(frozen=True, slots=True)
-class Exchange(Reason):
+class Exchange(Fact):
     """The moves after this one with best play: a best reply, and a best answer to that."""
 
     taken: int
@@ -87,31 +79,27 @@ class Exchange(Reason):
     answer: int
 
 
-@dataclass(frozen=True, slots=True)
-class GivesUncovered(Reason):
+class GivesUncovered(Fact):
     """The move uncovers a number that is best for the opponent to take."""
 
     taken: int
     uncovered: int
 
 
-@dataclass(frozen=True, slots=True)
-class GivesOtherEnd(Reason):
+class GivesOtherEnd(Fact):
     """It is best for the opponent to take the other end then."""
 
     taken: int
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class LeavesLarger(Reason):
+class LeavesLarger(Fact):
     """Of the last two."""
 
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class GivesPlaces(Reason):
+class GivesPlaces(Fact):
     """The move leaves an even row, of which the opponent can have every other number, beginning
     with an end; nothing gets them more, or (`wins`) it is enough to win."""
 
