@@ -16,10 +16,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page, Route, expect
 
 from ninefold.ai.levels import LEVEL_BY_KEY, choose
 from ninefold.rules import BY_KEY
+from ninefold.words import en_page as words
 from serve import serving
 from setup import MODULES
 from tests.web import positions
@@ -97,6 +98,22 @@ def test_the_games_need_nothing_of_the_library(open_table: Opener) -> None:
     for name in ("rules", "settings", "share"):
         table.open_sheet(name)
         table.close_sheet(name)
+
+
+def test_the_coach_says_when_it_cannot_come_and_comes_when_it_can(open_table: Opener) -> None:
+    table = open_table(
+        "duel/",
+        before=lambda page: page.route(LIBRARY, lambda route: route.abort()),
+        allowed=("Failed to load resource", "Failed to fetch"),
+    )
+    table.press("learn:hint")
+    expect(table.page.locator("#table .notice")).to_contain_text(words.NOT_LOADED)
+    expect(table.page.locator(".coach-hint")).to_have_count(0)
+    table.page.unroute(LIBRARY)
+    table.press("do:dismiss")
+    table.press("learn:hint")
+    expect(table.page.locator(".coach-hint")).to_contain_text("1 of 3")
+    expect(table.page.locator(".coach-hint progress")).to_have_count(0)
 
 
 RUN = """async ([boot, archives, code]) => {

@@ -107,6 +107,7 @@ class Page:
         self.tree = Node("div")
         self.task: asyncio.Task[None] | None = None
         self.works: dict[str, asyncio.Task[None]] = {}
+        self.coming: asyncio.Future[bool] | None = None
 
     # Beginning
 
@@ -501,9 +502,14 @@ class Page:
     # What comes late
 
     async def late(self, tell: Callable[[float], object] = lambda share: None) -> bool:
-        """Whether it is there now."""
+        """Whether it is there now. However many ask for it, it comes once."""
         if late.here():
             return True
+        if not self.coming or self.coming.done():
+            self.coming = asyncio.ensure_future(self.load_late(tell))
+        return await asyncio.shield(self.coming)
+
+    async def load_late(self, tell: Callable[[float], object]) -> bool:
         try:
             await library()
             await in_slices(late.load_steps(), tell)
