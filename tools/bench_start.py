@@ -74,10 +74,19 @@ STOCK_PAGE = """<!doctype html>
 <link rel="stylesheet" href="../{css}"><link rel="stylesheet" href="../a/pyscript/core.css">
 <script type="module" src="../a/pyscript/core.js"></script></head>
 <body data-page="war"><div id="app" class="app">Loading</div>
-<script>ninefold = {{ start: () => ({{ kept: "[]", restored: true }}) }}</script>
+<script>ninefold = {{ start: () => ({{ kept: "[]", restored: false }}) }}</script>
 <script type="py" src="../a/main.py" config="../a/pyscript.toml"></script></body></html>
 """
-ENTRY = "from ninefold.main import start\n\nawait start()\n"
+ENTRY = """from js import document
+from ninefold.main import start
+from ninefold.ui.html import render
+from ninefold.ui.shell import render as drawn
+from ninefold.ui.state import first_state
+
+board = drawn(first_state("war"))
+document.getElementById("app").innerHTML = "".join(map(render, board.children))
+await start()
+"""
 
 
 @dataclass(frozen=True, slots=True)
