@@ -74,17 +74,20 @@ STOCK_PAGE = """<!doctype html>
 <link rel="stylesheet" href="../{css}"><link rel="stylesheet" href="../a/pyscript/core.css">
 <script type="module" src="../a/pyscript/core.js"></script></head>
 <body data-page="war"><div id="app" class="app">Loading</div>
-<script>ninefold = {{ start: () => ({{ kept: "[]", restored: false }}) }}</script>
+<script>ninefold = {{ start: () => {{
+  document.getElementById("app").innerHTML = ninefold.board;
+  return {{ kept: "[]", restored: false }};
+}} }}</script>
 <script type="py" src="../a/main.py" config="../a/pyscript.toml"></script></body></html>
 """
-ENTRY = """from js import document
+ENTRY = """from js import ninefold as page
 from ninefold.main import start
 from ninefold.ui.html import render
 from ninefold.ui.shell import render as drawn
 from ninefold.ui.state import first_state
 
 board = drawn(first_state("war"))
-document.getElementById("app").innerHTML = "".join(map(render, board.children))
+page.board = "".join(map(render, board.children))
 await start()
 """
 
