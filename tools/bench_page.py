@@ -20,7 +20,7 @@ from random import Random
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import BrowserContext, Page, sync_playwright
 
 from ninefold.rules import BY_KEY
 from ninefold.rules.game import SettingValue
@@ -49,6 +49,11 @@ LOOK_BACK = """async () => {
   return performance.now() - began;
 }"""
 
+SETTLED = """() => {
+  localStorage.clear();
+  return navigator.serviceWorker.ready.then(() => true);
+}"""
+"""Nothing of the visit before is left, and the service worker has stored the site."""
 WATCH = """
 window.answers = []; window.tasks = [];
 new PerformanceObserver(list => { for (const e of list.getEntries()) tasks.push(e.duration); })
@@ -67,19 +72,24 @@ LARGEST: dict[str, tuple[dict[str, SettingValue], ...]] = {
 
 
 @contextmanager
-def opened() -> Iterator[tuple[Browser, str]]:
+def opened() -> Iterator[tuple[BrowserContext, str]]:
     """The site as it is now, and a browser."""
     subprocess.run([sys.executable, ROOT / "tools" / "build.py", "--quiet"], check=True)
     named = os.environ.get("NINEFOLD_CHROMIUM", "/usr/bin/chromium")
     with serving(ROOT / "site", config=ROOT / "netlify.toml") as url, sync_playwright() as made:
         browser = made.chromium.launch(executable_path=named)
-        yield browser, url
+        context = browser.new_context(
+            viewport={"width": 1280, "height": 720}, reduced_motion="reduce"
+        )
+        yield context, url
         browser.close()
 
 
-def visit(browser: Browser, url: str, key: str, code: str = "") -> Page:
-    page = browser.new_page(viewport={"width": 1280, "height": 720}, reduced_motion="reduce")
+def visit(browser: BrowserContext, url: str, key: str, code: str = "") -> Page:
+    page = browser.new_page()
     page.add_init_script(WATCH)
+    page.goto(url)
+    page.evaluate(SETTLED)
     page.goto(f"{url}{key}/" + (f"#{code}" if code else ""))
     page.locator("html[data-ready]").wait_for(state="attached", timeout=PATIENCE)
     page.evaluate("() => { tasks.length = 0; answers.length = 0; }")
@@ -113,7 +123,7 @@ def press_through(page: Page, rng: Random, presses: int) -> None:
         page.locator(f'#board [data-target="{target}"]').click()
 
 
-def answer_row(browser: Browser, url: str, key: str, presses: int) -> Row:
+def answer_row(browser: BrowserContext, url: str, key: str, presses: int) -> Row:
     page = visit(browser, url, key)
     press_through(page, Random(3), presses)
     wait(page, "person", "nobody")
@@ -131,7 +141,7 @@ def answer_row(browser: Browser, url: str, key: str, presses: int) -> Row:
     }
 
 
-def task_row(browser: Browser, url: str, key: str, settings: dict[str, SettingValue]) -> Row:
+def task_row(browser: BrowserContext, url: str, key: str, settings: dict[str, SettingValue]) -> Row:
     """A whole game of the computer against itself, then every other thing there is to press."""
     code = encode(new_session(key, settings, ("perfect", "perfect"), 5))
     page = visit(browser, url, key, code)
@@ -159,7 +169,9 @@ def task_cells(key: str, settings: dict[str, SettingValue], tasks: list[float]) 
     }
 
 
-def learn_row(browser: Browser, url: str, key: str, settings: dict[str, SettingValue]) -> Row:
+def learn_row(
+    browser: BrowserContext, url: str, key: str, settings: dict[str, SettingValue]
+) -> Row:
     """Hints, values, the map and a look back at the largest settings, and a hard puzzle."""
     session = new_session(key, settings, ("you", "friend"), 5)
     for _ in range(4):
@@ -194,7 +206,7 @@ def wait_for_coach(page: Page) -> None:
     page.locator("#map [data-closes]").click()
 
 
-def look_row(browser: Browser, url: str, key: str, repeat: int) -> Row:
+def look_row(browser: BrowserContext, url: str, key: str, repeat: int) -> Row:
     """A classic game but for its last move, after which the review would begin by itself."""
     session = new_session(key, {}, ("you", "friend"), 5)
     rng = Random(2)
