@@ -42,7 +42,7 @@
   const kept = [];
   let ready = false;
   /** The board on screen is the one that Python will show, so a press on it can be kept. */
-  let sure = false;
+  let sure = () => !linked() && !savedCode(); // as long as nothing was restored
   let restored = false;
 
   /** @param {Event} event @param {string} selector @returns {HTMLElement | null} */
@@ -72,14 +72,14 @@
     if (closes) return sheet(closes.dataset.closes)?.close();
     if (event.target instanceof HTMLDialogElement) return event.target.close();
     const pressed = within(event, "button[data-target]");
-    if (ready || !sure || !pressed) return;
+    if (ready || !sure() || !pressed) return;
     pressed.classList.add("kept");
     kept.push({ target: pressed.dataset.target, board: Boolean(pressed.closest("#board")) });
   });
 
   document.addEventListener("keydown", (event) => {
     const typing = within(event, "input, select, textarea, dialog");
-    if (ready || !sure || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (ready || !sure() || typing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key.length > 1 && !event.key.startsWith("Arrow")) return;
     if (event.key === " ") return;
     const focus = document.activeElement?.closest("#board [data-target]")?.getAttribute("data-target");
@@ -98,17 +98,17 @@
   // A puzzle is on top of the game that is kept.
   const savedCode = () => stored.get(`ninefold.puzzle.${document.body.dataset.page}`)
     || stored.get(`ninefold.game.${document.body.dataset.page}`);
+  const linked = () => location.hash.length > 1 || location.search.includes("puzzle=");
   const restore = (/** @type {Element} */ table) => {
-    const linked = location.hash.length > 1 || location.search.includes("puzzle=");
     const code = savedCode();
-    sure = !linked && !code;
-    if (linked) return table.classList.add("waiting");
+    if (linked()) return table.classList.add("waiting");
     if (!code) return;
     try {
       const shown = JSON.parse(stored.get(shownKey()) ?? "null");
       if (shown?.code !== code) throw new Error("another game");
       table.innerHTML = shown.html;
-      restored = sure = true;
+      restored = true;
+      sure = () => true;
     } catch {
       table.classList.add("waiting");
     }
