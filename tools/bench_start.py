@@ -15,16 +15,17 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from functools import partial
 from html import escape
 from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING
 
 import brotli
-from playwright.sync_api import BrowserContext, CDPSession, Page, sync_playwright
+from playwright.sync_api import BrowserContext, CDPSession, Page, TimeoutError, sync_playwright
 
 from cache import cached, digest
 from runtime import our_sources
@@ -203,25 +204,21 @@ def settle(context: BrowserContext, url: str) -> None:
 
 
 Runs = dict[tuple[str, str], list[Visit]]
+unanswered: list[str] = []
 
 
-def run_ours(runs: Runs, url: str, phone: bool) -> None:
+def run_ours(url: str, phone: bool) -> dict[str, Visit]:
     with profile() as context:
-        note(runs, "ours", "cold", visit(context, url, phone))
+        cold = visit(context, url, phone)
         settle(context, url)
-        note(runs, "ours", "warm", visit(context, url, phone))
+        warm = visit(context, url, phone)
         context.set_offline(True)
-        note(runs, "ours", "offline", visit(context, url, False))
+        return {"cold": cold, "warm": warm, "offline": visit(context, url, False)}
 
 
-def run_stock(runs: Runs, url: str, phone: bool) -> None:
+def run_stock(url: str, phone: bool) -> dict[str, Visit]:
     with profile() as context:
-        note(runs, "stock", "cold", visit(context, url, phone))
-        note(runs, "stock", "warm", visit(context, url, phone))
-
-
-def note(runs: Runs, page: str, kind: str, seen: Visit) -> None:
-    runs.setdefault((page, kind), []).append(seen)
+        return {"cold": visit(context, url, phone), "warm": visit(context, url, phone)}
 
 
 def middle(visits: list[Visit], name: str) -> float:
@@ -278,10 +275,23 @@ def offline_rows(runs: Runs) -> list[Row]:
 
 def measured(urls: tuple[str, str], repeat: int, phone: bool) -> Runs:
     runs: Runs = {}
-    for _ in range(repeat):
-        run_stock(runs, urls[0], phone)
-        run_ours(runs, urls[1], phone)
+    for at in range(repeat):
+        for page, run, url in zip(("stock", "ours"), (run_stock, run_ours), urls, strict=True):
+            where = f"{page}, {'phone' if phone else 'here'}, run {at + 1} of {repeat}"
+            for kind, seen in answered(partial(run, url, phone), where).items():
+                print(f"{where}, {kind}: {seen}", file=sys.stderr, flush=True)
+                runs.setdefault((page, kind), []).append(seen)
     return runs
+
+
+def answered(run: Callable[[], dict[str, Visit]], where: str) -> dict[str, Visit]:
+    """A visit that is never answered is told, tried once more, and then ends the bench."""
+    try:
+        return run()
+    except TimeoutError as error:
+        print(f"{where}: NOT ANSWERED. {error}", file=sys.stderr, flush=True)
+        unanswered.append(where)
+        return run()
 
 
 def tables(repeat: int) -> list[Table]:
@@ -290,7 +300,7 @@ def tables(repeat: int) -> list[Table]:
         stock = stack.enter_context(serving(FOLDER / "stock", config=stock_headers()))
         ours = stack.enter_context(serving(FOLDER / "ours", config=ROOT / "netlify.toml"))
         here, phone = (measured((stock, ours), repeat, slow) for slow in (False, True))
-    times = f"Medians of {repeat} runs each"
+    times = f"Medians of {repeat} runs each (visits never answered: {len(unanswered)})"
     return [
         ("Start", f"{times}, not slowed down.", rows(here, False)),
         ("Start on a phone", f"{times}: 5 Mbit/s, 150 ms, processor 4 times slower.",

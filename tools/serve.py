@@ -194,7 +194,10 @@ class Handler(BaseHTTPRequestHandler):
             self.send_header("Content-Length", str(len(body)))
         self.end_headers()
         if self.command != "HEAD":
-            self.wfile.write(body)
+            self.write(body)
+
+    def write(self, body: bytes) -> None:
+        self.wfile.write(body)
 
     def log_message(self, format: str, *args: Any) -> None:
         if self.verbose:
@@ -229,18 +232,19 @@ class Server(ThreadingHTTPServer):
 
 
 @contextmanager
-def serving(
+def serving(  # noqa: PLR0913 - all by name, each with a default
     root: Path,
     *,
     config: Path | None = None,
     prefix: str = "/",
     port: int = 0,
     verbose: bool = False,
+    handler: type[Handler] = Handler,
 ) -> Iterator[str]:
     """Serve `root` from a thread, on a free port unless one is given; the value is the address."""
     mount = f"/{prefix.strip('/')}/".replace("//", "/")
     site = Site(root.resolve(), mount, read_rules(config) if config else ())
-    with Server(("127.0.0.1", port), partial(Handler, site, verbose)) as server:
+    with Server(("127.0.0.1", port), partial(handler, site, verbose)) as server:
         thread = threading.Thread(
             target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True
         )

@@ -1,8 +1,16 @@
-"""A page whose Python is kept back, so that there is time to look and to press before it starts."""
+"""Pages that come slowly, so that there is time to look and to press: one whose Python is kept
+back, and one of which only the first part has arrived."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Event
+
 from playwright.sync_api import Page, Route
+
+from serve import Handler, serving
 
 PYTHON = "**/*.wasm"
 
@@ -29,3 +37,23 @@ class Held:
         for route in self.waiting:
             route.continue_()
         self.waiting.clear()
+
+
+@contextmanager
+def halved(site: Path, config: Path, at: bytes) -> Iterator[tuple[str, Event]]:
+    """The address of the site, whose pages stop before the first `at` until the event is set."""
+    rest = Event()
+
+    class Halves(Handler):
+        def write(self, body: bytes) -> None:
+            first, found, second = body.partition(at)
+            super().write(first)
+            if found:
+                rest.wait()
+                super().write(found + second)
+
+    with serving(site, config=config, handler=Halves) as address:
+        try:
+            yield address, rest
+        finally:
+            rest.set()

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from ninefold.rules.split import Cut
 from ninefold.words import en_page as words
-from tests.web.conftest import Opener
-from tests.web.held import PYTHON, Held
+from tests.web.conftest import ROOT, Opener
+from tests.web.held import PYTHON, Held, halved
 from tests.web.table import Table
 
 MODULE = "**/boot-*.mjs"
@@ -39,6 +40,17 @@ def test_presses_before_python_are_kept_and_played(open_table: Opener) -> None:
     assert table.focused().startswith(("cut:", "take", "do:")) or table.over()
     expect(page.locator("progress#loading, #failure, .kept, .waiting")).to_have_count(0)
     assert page.evaluate("() => window.live === document.getElementById('live')")
+
+
+def test_a_press_on_a_page_that_has_arrived_in_part_is_kept(open_table: Opener, site: Path) -> None:
+    with halved(site, ROOT / "netlify.toml", at=b'<div class="actions"') as (address, rest):
+        table = open_table("war/", root=address, until="commit", ready=False)
+        table.press_board("L")
+        expect(table.page.locator("#live")).to_have_count(0)
+        rest.set()
+        table.wait_ready()
+        table.wait_for()
+        assert table.session().moves[0] == "L"
 
 
 def test_a_restored_board_takes_presses_and_keeps_sheets_open(open_table: Opener) -> None:
