@@ -6,6 +6,7 @@ The first number is free (with `even`, the classroom rule of Juniper Green, it m
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias
 
 from .game import (
@@ -90,7 +91,8 @@ class DuelPosition:
     def moves(self) -> tuple[Move, ...]:
         if self.last is None:
             return tuple(range(2, self.n + 1, 2) if self.even else range(1, self.n + 1))
-        return tuple(number for number in self.unused if related(number, self.last))
+        used = set(self.sequence)
+        return tuple(number for number in relatives(self.last, self.n) if number not in used)
 
     def refusal(self, move: Move) -> Reason | None:
         if self.outcome:
@@ -115,6 +117,12 @@ class DuelPosition:
 def related(a: int, b: int) -> bool:
     """One divides the other."""
     return a % b == 0 or b % a == 0
+
+
+@lru_cache(maxsize=1024)
+def relatives(number: int, n: int) -> tuple[int, ...]:
+    """The factors and multiples of a number up to n, in order."""
+    return tuple(one for one in range(1, n + 1) if related(one, number))
 
 
 class DuelGame:

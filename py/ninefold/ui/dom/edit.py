@@ -19,6 +19,8 @@ class Editor:
         self.path: Path = ()
         self.way: list[Element] = [top]
         """The elements along the path, the top included."""
+        self.below: list[Element] = []
+        """Their children, but for those of the last one: a list of the page that stays true."""
 
     def apply(self, edits: Iterable[Edit]) -> None:
         for edit in edits:
@@ -49,9 +51,11 @@ class Editor:
 
     def at(self, path: Path) -> Element:
         same = shared(self.path, path)
-        del self.way[same + 1 :]
-        for place in path[same:]:
-            self.way.append(self.way[-1].childNodes[place])
+        del self.way[same + 1 :], self.below[same + 1 :]
+        for depth in range(same, len(path)):
+            if depth == len(self.below):
+                self.below.append(self.way[depth].childNodes)
+            self.way.append(self.below[depth][path[depth]])
         self.path = path
         return self.way[-1]
 

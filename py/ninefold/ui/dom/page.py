@@ -512,7 +512,7 @@ class Page:
     async def load_late(self, tell: Callable[[float], object]) -> bool:
         try:
             await library()
-            await in_slices(late.load_steps(), tell)
+            await in_slices(late.load_steps(), tell, slice_of=0)  # one import can be a slice
         except Exception as error:  # no network, most likely
             js.console.warn(f"{type(error).__name__}: {error}")
             self.put(replace(self.state, notice=words.NOT_LOADED))
@@ -524,14 +524,14 @@ class Page:
             self.send(event)
 
 
-async def in_slices(steps: Steps[T], tell: Callable[[float], object]) -> T:
+async def in_slices(steps: Steps[T], tell: Callable[[float], object], slice_of: float = SLICE) -> T:
     """The result, with turns of the event loop in between; tells its progress if it is slow."""
     began = time.monotonic()
     while True:
         now = time.monotonic()
-        share = 0.0
         try:
-            while time.monotonic() - now < SLICE:
+            share = next(steps)
+            while time.monotonic() - now < slice_of:
                 share = next(steps)
         except StopIteration as stop:
             result: T = stop.value
