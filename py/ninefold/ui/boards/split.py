@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias
 
-from ...rules.game import Player
 from ...rules.split import TAKE, Cut, Move, SplitPosition
-from ...rules.trays import totals
 from ...words import en_board as words
 from ..html import Node, classes, h
+from . import trays
 from .frame import ARROWS, LINES, button, caption, edge, frame, hint, is_digit, step, whole
-from .tile import columns, identities, tile, tray_of
+from .tile import columns, identities, tile
 from .view import Focus, View
 
 Side: TypeAlias = Literal["L", "R"]
@@ -25,6 +24,7 @@ class Ui:
 
 
 START: Final = Ui()
+tray, score = trays.tray, trays.score
 
 
 def render(view: View[SplitPosition, Ui]) -> Node:
@@ -76,7 +76,7 @@ def note(view: View[SplitPosition, Ui], at: int | None) -> Node | None:
 def tiles(view: View[SplitPosition, Ui]) -> list[Node]:
     position = view.position
     *_, names = identities(*position.trays, position.row)
-    largest = largest_of(position)
+    largest = trays.largest_of(position)
     return [
         plain_tile(number, largest, None if view.mini else name)
         for number, name in zip(position.row, names, strict=True)
@@ -86,10 +86,6 @@ def tiles(view: View[SplitPosition, Ui]) -> list[Node]:
 def plain_tile(number: int, largest: int, name: str | None) -> Node:
     node = tile(number, largest=largest, key=name)
     return node if name is None else hint(node)
-
-
-def largest_of(position: SplitPosition) -> int:
-    return max((*position.row, *position.trays[0], *position.trays[1]))
 
 
 def uncut(view: View[SplitPosition, Ui]) -> Iterator[Node]:
@@ -144,7 +140,7 @@ def keep_button(view: View[SplitPosition, Ui], at: int, side: Side) -> Node:
 
 def last_tile(view: View[SplitPosition, Ui]) -> Node:
     position = view.position
-    (number,), largest = position.row, largest_of(position)
+    (number,), largest = position.row, trays.largest_of(position)
     if view.mini:
         return tile(number, largest=largest)
     *_, (name,) = identities(*position.trays, position.row)
@@ -159,20 +155,6 @@ def last_tile(view: View[SplitPosition, Ui]) -> Node:
         home=True,
         disabled=not view.active,
     )
-
-
-def tray(view: View[SplitPosition, Ui], player: Player) -> Node | None:
-    position = view.position
-    names = identities(*position.trays)[player - 1]
-    taken, label = (
-        position.trays[player - 1],
-        words.tray(view.names[player - 1], position.trays[player - 1]),
-    )
-    return tray_of(taken, names, largest=largest_of(position), label=label, mini=view.mini)
-
-
-def score(position: SplitPosition, player: Player) -> str:
-    return str(totals(position.trays)[player - 1])
 
 
 def interpret(target: str, position: SplitPosition, ui: Ui) -> Move | Ui | None:

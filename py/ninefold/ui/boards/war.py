@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ...rules.game import Player
-from ...rules.trays import totals
 from ...rules.war import Move, WarPosition
 from ...words import en_board as words
 from ..html import Node, h
+from . import trays
 from .frame import ARROWS, LINES, caption, frame, hint
-from .tile import columns, identities, tile, tray_of
+from .tile import columns, identities, tile
 from .view import Focus, View
 
 
@@ -22,6 +21,7 @@ class Ui:
 
 
 START: Final = Ui()
+tray, score = trays.tray, trays.score
 
 
 def render(view: View[WarPosition, Ui]) -> Node:
@@ -60,13 +60,13 @@ def row_of(view: View[WarPosition, Ui]) -> Iterator[Node]:
         elif place in (0, final):
             yield end(view, place, name)
         else:
-            yield hint(tile(position.row[place], largest=largest_of(position), key=name))
+            yield hint(tile(position.row[place], largest=trays.largest_of(position), key=name))
 
 
 def picture(position: WarPosition, place: int) -> Node:
     ends = (0, len(position.row) - 1)
     names = ("tile-end",) if place in ends else ()
-    return tile(position.row[place], largest=largest_of(position), classes=names)
+    return tile(position.row[place], largest=trays.largest_of(position), classes=names)
 
 
 def end(view: View[WarPosition, Ui], place: int, name: str) -> Node:
@@ -76,7 +76,7 @@ def end(view: View[WarPosition, Ui], place: int, name: str) -> Node:
     label = words.end(row[place], side, row[inner] if len(row) > 1 else None)
     return tile(
         row[place],
-        largest=largest_of(view.position),
+        largest=trays.largest_of(view.position),
         target=side,
         classes=("tile-end", f"end-{words.SIDES[side]}"),
         label=label,
@@ -84,24 +84,6 @@ def end(view: View[WarPosition, Ui], place: int, name: str) -> Node:
         home=side == "L",
         key=name,
     )
-
-
-def largest_of(position: WarPosition) -> int:
-    return max((*position.row, *position.trays[0], *position.trays[1]))
-
-
-def tray(view: View[WarPosition, Ui], player: Player) -> Node | None:
-    position = view.position
-    names = identities(*position.trays)[player - 1]
-    taken, label = (
-        position.trays[player - 1],
-        words.tray(view.names[player - 1], position.trays[player - 1]),
-    )
-    return tray_of(taken, names, largest=largest_of(position), label=label, mini=view.mini)
-
-
-def score(position: WarPosition, player: Player) -> str:
-    return str(totals(position.trays)[player - 1])
 
 
 def interpret(target: str, position: WarPosition, ui: Ui) -> Move | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from random import randrange
 from typing import Any
 
@@ -102,10 +103,17 @@ async def chosen_text(field: Element) -> str | None:
 NOTES = {"move": (440, 0.08), "refused": (160, 0.12), "end": (660, 0.35)}
 
 
+@cache
+def speaker() -> Element:
+    """One for all notes: a page may not have many."""
+    return js.AudioContext.new()
+
+
 def sound(name: str) -> None:
     """One soft note."""
     pitch, seconds = NOTES[name]
-    context = js.AudioContext.new()
+    context = speaker()
+    context.resume()  # one from before the first press is silent until then
     tone, volume = context.createOscillator(), context.createGain()
     tone.frequency.value = pitch
     volume.gain.setValueAtTime(0.08, context.currentTime)

@@ -8,27 +8,22 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
 import js
 from pyodide.ffi import create_proxy
 
 from ...rules import BY_KEY
 from ...session import Session
-from ...session.code import InvalidCode, encode
-from ...solver.steps import Steps
-from ...words import en, en_desk
+from ...session.code import encode
 from ...words import en_page as words
 from .. import late
-from ..desk.entry import left
-from ..desk.saved import resumed, write_task
+from ..desk.saved import write_task
 from ..desk.state import carried
 from ..diff import diff
-from ..dispatch import dispatch, open_code, wants_move
+from ..dispatch import dispatch, wants_move
 from ..html import Node, render
 from ..learn.study import studies
 from ..opponent import thought
@@ -50,7 +45,6 @@ from ..state import (
     Moved,
     NotKept,
     Open,
-    Prefs,
     Press,
     Recall,
     Recalled,
@@ -74,7 +68,6 @@ from .browser import (
     fields_of,
     focus_on,
     focused_target,
-    library,
     new_seed,
     save,
     site_address,
@@ -83,17 +76,13 @@ from .browser import (
 )
 from .edit import Editor
 from .motion import calm, glide, places
+from .opening import linked_state, saved_state, with_puzzle
 from .store import Store
-
-T = TypeVar("T")
+from .work import Late, in_slices
 
 BEAT = 0.45
 """Seconds before a move that comes by itself; less when motion is reduced."""
 QUICK_BEAT = 0.1
-SLICE = 0.02
-"""Seconds of thinking between two turns of the event loop."""
-SHOWN_AFTER = 0.3
-"""Seconds of thinking before its progress is shown."""
 
 
 class Page:
@@ -107,7 +96,7 @@ class Page:
         self.tree = Node("div")
         self.task: asyncio.Task[None] | None = None
         self.works: dict[str, asyncio.Task[None]] = {}
-        self.coming: asyncio.Future[bool] | None = None
+        self.late = Late(self.tell_not_loaded)
 
     # Beginning
 
@@ -126,65 +115,18 @@ class Page:
     def first(self) -> State:
         """What the address and the storage ask for."""
         prefs = read_prefs(self.store.get("ninefold.prefs"))
-        state = self.with_puzzle(self.saved_state(self.key, prefs))
+        state = with_puzzle(self.store, saved_state(self.store, self.key, prefs))
         linked = str(js.location.hash)[1:]
         if linked:
-            state = self.linked_state(linked, state)
+            state = linked_state(linked, state)
         if not self.store.works and not state.notice:
             state = replace(state, notice=words.NO_STORAGE)
         return replace(state, site=site_address())
 
-    def saved_state(self, key: str, prefs: Prefs) -> State:
-        saved = self.store.get(f"ninefold.game.{key}")
-        if not saved:
-            return first_state(key, prefs)
-        try:
-            state = open_code(saved, prefs)
-        except InvalidCode:
-            return replace(first_state(key, prefs), notice=words.BROKEN_SAVE)
-        if state.key != key:
-            return replace(first_state(key, prefs), notice=words.BROKEN_SAVE)
-        earlier = self.store.get(f"ninefold.earlier.{key}") or ""
-        return replace(state, earlier=earlier, notice=words.LINK_OPENED if earlier else "")
-
-    def with_puzzle(self, state: State) -> State:
-        """The puzzle that was left on the board."""
-        place = f"ninefold.puzzle.{state.key}"
-        text = self.store.get(place)
-        if not text or not late.here():
-            return state
-        try:
-            return resumed(state, text)
-        except ValueError:
-            self.store.put(place, "")
-            return replace(state, notice=en_desk.PUZZLE_LOST)
-
-    def linked_state(self, code: str, state: State) -> State:
-        try:
-            linked = open_code(str(js.decodeURIComponent(code)), state.prefs)
-        except InvalidCode as error:
-            why = en.invalid_code(error)
-        except Exception:  # not even percent-encoding
-            why = words.UNREADABLE
-        else:
-            return self.opened_link(linked, code, state)
-        return replace(state, notice=words.bad_link(why, own=bool(state.session.moves)))
-
-    def opened_link(self, linked: State, code: str, state: State) -> State:
-        """The link's game; the one it replaces is kept."""
-        if linked.key != state.key:
-            js.location.replace(f"../{linked.key}/#{code}")
-            return state
-        own = left(state)
-        linked = replace(linked, site=own.site, desk=own.desk)
-        if not own.session.moves or encode(own.session) == encode(linked.session):
-            return linked
-        return replace(linked, earlier=encode(own.session), notice=words.LINK_OPENED)
-
     async def start(self) -> None:
         """Begin, with turns of the event loop in between: the page is in use already."""
         if self.keeps and self.store.get(f"ninefold.puzzle.{self.key}"):
-            await self.late()
+            await self.late.here()
         await asyncio.sleep(0)
         self.tree = self.draw(self.built())
         await asyncio.sleep(0)
@@ -304,7 +246,7 @@ class Page:
         code = str(js.location.hash)[1:]
         # Without storage the code of our own game is there all the time.
         if code and (self.store.works or code != encode(self.state.session)):
-            self.put(self.linked_state(code, self.state))
+            self.put(linked_state(code, self.state))
 
     def send(self, event: Event) -> tuple[Effect, ...]:
         """Through dispatch, onto the page, and out."""
@@ -408,16 +350,16 @@ class Page:
 
     async def visit_late(self, key: str, code: str) -> None:
         """With the puzzle that was left on that board."""
-        await self.late()
+        await self.late.here()
         self.visit_now(key, code)
 
     def visit_now(self, key: str, code: str) -> None:
         js.document.body.dataset.page = key
         js.document.title = words.page_title(BY_KEY[key].title)
-        state = self.with_puzzle(self.saved_state(key, self.state.prefs))
+        state = with_puzzle(self.store, saved_state(self.store, key, self.state.prefs))
         state = replace(state, site=self.state.site, desk=carried(self.state.desk, state.desk))
         if code:
-            state = self.linked_state(code, state)
+            state = linked_state(code, state)
         self.put(state)
         js.window.scrollTo(0, 0)
 
@@ -487,7 +429,7 @@ class Page:
     async def work(self, wanted: Work) -> None:
         name = wanted.name
         tell = partial(self.tell_progress, name)
-        if not await self.late(tell):
+        if not await self.late.here(tell):
             self.send(Failed(name))
             return
         try:
@@ -499,46 +441,12 @@ class Page:
         self.works.pop(name, None)
         self.send(Worked(name, wanted.session, result))
 
-    # What comes late
-
-    async def late(self, tell: Callable[[float], object] = lambda share: None) -> bool:
-        """Whether it is there now. However many ask for it, it comes once."""
-        if late.here():
-            return True
-        if not self.coming or self.coming.done():
-            self.coming = asyncio.ensure_future(self.load_late(tell))
-        return await asyncio.shield(self.coming)
-
-    async def load_late(self, tell: Callable[[float], object]) -> bool:
-        try:
-            await library()
-            await in_slices(late.load_steps(), tell, slice_of=0)  # one import can be a slice
-        except Exception as error:  # no network, most likely
-            js.console.warn(f"{type(error).__name__}: {error}")
-            self.put(replace(self.state, notice=words.NOT_LOADED))
-            return False
-        return True
+    def tell_not_loaded(self) -> None:
+        self.put(replace(self.state, notice=words.NOT_LOADED))
 
     async def bring_late(self, event: Press) -> None:
-        if await self.late():
+        if await self.late.here():
             self.send(event)
-
-
-async def in_slices(steps: Steps[T], tell: Callable[[float], object], slice_of: float = SLICE) -> T:
-    """The result, with turns of the event loop in between; tells its progress if it is slow."""
-    began = time.monotonic()
-    while True:
-        now = time.monotonic()
-        try:
-            share = next(steps)
-            while time.monotonic() - now < slice_of:
-                share = next(steps)
-        except StopIteration as stop:
-            result: T = stop.value
-            return result
-        if now - began > SHOWN_AFTER:
-            tell(share)
-        await asyncio.sleep(0)
 
 
 def names_table(node: Node | str) -> bool:

@@ -6,8 +6,8 @@ numbers of its row; what is left after taking an end is one of the two bricks it
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Final
 
@@ -15,7 +15,19 @@ from ...rules.game import Player
 from ...words import en_map_rows as words
 from ...words.en_maps import moved_by
 from ..html import Node, h
-from .frame import LETTER, WIDTH, Box, box, label, sample, short
+from .frame import (
+    LETTER,
+    WIDTH,
+    Box,
+    box,
+    drawn,
+    hatch,
+    hatched,
+    label,
+    picture,
+    sample,
+    short,
+)
 
 LARGEST: Final = 46
 """The widest brick."""
@@ -102,8 +114,40 @@ class Pyramid:
             yield from (Span(start, size) for start in range(self.n - size + 1))
 
 
+@dataclass(frozen=True, slots=True)
+class Bricks:
+    """What there is to draw of one row."""
+
+    pyramid: Pyramid
+    row: tuple[int, ...]
+    fills: dict[str, list[str]] = field(default_factory=dict)
+    """Pieces of paths by the last part of their class."""
+    leads: dict[Span, str] = field(default_factory=dict)
+    """What is written on them."""
+
+    def add(self, names: str, piece: str) -> None:
+        self.fills.setdefault(names, []).append(piece)
+
+
 def pitch_of(n: int) -> float:
     return min((WIDTH - 2 * MARGIN) / n, LARGEST)
+
+
+def drawing(kind: str, title: str, bricks: Bricks, way: Way) -> Node:
+    """The whole picture: the bricks, the row at the bottom, and the way through them."""
+    pyramid, row = bricks.pyramid, bricks.row
+    fills = [
+        drawn(pieces, f"map-brick map-{name}") for name, pieces in sorted(bricks.fills.items())
+    ]
+    behind = "".join(
+        piece for name, pieces in bricks.fills.items() if "loss" in name for piece in pieces
+    )
+    # Where there are numbers, their signs say it already.
+    stripes = None if pyramid.labelled else (hatch(kind), hatched(kind, behind))
+    return picture(
+        kind, title, pyramid.height, fills, stripes, *tiles(pyramid, row, way),
+        *outlines(pyramid, way), *ways(pyramid, way), *labels(pyramid, bricks.leads),
+    )  # fmt: skip
 
 
 def shade(lead: int, largest: int) -> str:
@@ -196,5 +240,12 @@ def way_key(pyramid: Pyramid, way: Way) -> Iterator[Node]:
         yield sample(moved_by(player), mark)
 
 
-def rows_of(row: tuple[int, ...], spans: Sequence[Span]) -> list[tuple[int, ...]]:
-    return [span.of(row) for span in spans]
+def way_in_words(row: tuple[int, ...], way: Way, ahead: Iterable[str]) -> list[Node]:
+    """The row, what was played, and the best play from here, a step in a sentence each."""
+    said = [
+        h("p", words.row_of(row)),
+        h("p", words.way_played([span.of(row) for span in way.spans])),
+    ]
+    if way.ahead:
+        said += [h("p", words.BEST_FROM_HERE), h("ol", *(h("li", text) for text in ahead))]
+    return said

@@ -18,20 +18,9 @@ from ...solver.steps import Steps
 from ...words import en_map_rows as words
 from ...words.en_maps import OVER
 from ..html import Node, h
-from .frame import Said, box, box_path, drawn, figure, hatch, hatched, picture, sample, within
+from .frame import Said, box, box_path, figure, hatched, sample, within
 from .frame import table_steps as frame_table
-from .pyramid import (
-    Pyramid,
-    Span,
-    Way,
-    labels,
-    outlines,
-    rows_of,
-    shade,
-    tiles,
-    way_key,
-    ways,
-)
+from .pyramid import Bricks, Pyramid, Span, Way, drawing, shade, way_in_words, way_key
 from .trail import Trail, trail
 
 LEAST: float = 0.2
@@ -132,26 +121,17 @@ def parts(row: tuple[int, ...], span: Span, best: Best) -> tuple[tuple[int, ...]
 
 def drawing_steps(pyramid: Pyramid, row: tuple[int, ...], found: Table, way: Way) -> Steps[Node]:
     largest = max(abs(best.lead) for span, best in found.items() if span.size > 1)
-    bricks: dict[str, list[str]] = {}
-    texts: dict[Span, str] = {}
+    bricks = Bricks(pyramid, row)
     for span in pyramid.spans():
         best = found[span]
         if span.size > 1:
-            texts[span] = words.signed(best.lead)
             kept, left = cut_brick(pyramid, span, best)
-            bricks.setdefault(shade(best.lead, largest), []).append(kept)
-            bricks.setdefault("left", []).append(left)
+            bricks.add(shade(best.lead, largest), kept)
+            bricks.add("left", left)
+            bricks.leads[span] = words.signed(best.lead)
         if span.start == 0:
             yield 0.9 - span.size / pyramid.n * 0.3
-    fills = [drawn(pieces, f"map-brick map-{name}") for name, pieces in sorted(bricks.items())]
-    behind = "".join(piece for name in bricks if "loss" in name for piece in bricks[name])
-    # Where there are numbers, their signs say it already.
-    stripes = None if pyramid.labelled else (hatch("split"), hatched("split", behind))
-    title = words.split_title(row, way.now.of(row))
-    return picture(
-        "split", title, pyramid.height, fills, stripes, *tiles(pyramid, row, way),
-        *outlines(pyramid, way), *ways(pyramid, way), *labels(pyramid, texts),
-    )  # fmt: skip
+    return drawing("split", words.split_title(row, way.now.of(row)), bricks, way)
 
 
 def cut_brick(pyramid: Pyramid, span: Span, best: Best) -> tuple[str, str]:
@@ -187,10 +167,8 @@ def cut_sample(names: str) -> Node:
 def in_words_steps(
     pyramid: Pyramid, row: tuple[int, ...], found: Table, way: Way
 ) -> Steps[list[Node]]:
-    said = [h("p", words.row_of(row)), h("p", words.way_played(rows_of(row, way.spans)))]
-    if way.ahead:
-        line = [words.split_step(*parts(row, span, found[span])) for span in way.ahead]
-        said += [h("p", words.BEST_FROM_HERE), h("ol", *(h("li", text) for text in line))]
+    ahead = (words.split_step(*parts(row, span, found[span])) for span in way.ahead)
+    said = way_in_words(row, way, ahead)
     yield 0.95
     spans = [span for span in pyramid.spans() if span.size > 1]
     if pyramid.labelled:

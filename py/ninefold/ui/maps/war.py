@@ -13,21 +13,9 @@ from ...rules.game import AnyPosition
 from ...rules.war import Move, WarPosition
 from ...solver.steps import Steps
 from ...words import en_map_rows as words
-from ..html import Node, h
-from .frame import Said, box_path, drawn, figure, hatch, hatched, picture, sample, table_steps
-from .pyramid import (
-    Pyramid,
-    Span,
-    Way,
-    brick_sample,
-    labels,
-    outlines,
-    rows_of,
-    shade,
-    tiles,
-    way_key,
-    ways,
-)
+from ..html import Node
+from .frame import Said, box_path, figure, hatched, sample, table_steps
+from .pyramid import Bricks, Pyramid, Span, Way, brick_sample, drawing, shade, way_in_words, way_key
 from .trail import Trail, trail
 
 Leads: TypeAlias = list[list[int]]
@@ -93,24 +81,15 @@ def way_of(history: Trail[WarPosition], leads: Leads) -> Way:
 
 def drawing_steps(pyramid: Pyramid, row: tuple[int, ...], leads: Leads, way: Way) -> Steps[Node]:
     largest = max(abs(lead) for line in leads[2:] for lead in line)
-    bricks: dict[str, list[str]] = {}
-    texts: dict[Span, str] = {}
+    bricks = Bricks(pyramid, row)
     for span in pyramid.spans():
         lead = lead_of(leads, span)
-        bricks.setdefault(shade(lead, largest), []).append(box_path(*pyramid.brick(span)))
+        bricks.add(shade(lead, largest), box_path(*pyramid.brick(span)))
         if span.size > 1:
-            texts[span] = words.signed(lead)
+            bricks.leads[span] = words.signed(lead)
         if span.start == 0:
             yield 0.9 - span.size / pyramid.n * 0.4
-    fills = [drawn(pieces, f"map-brick map-{name}") for name, pieces in sorted(bricks.items())]
-    behind = "".join(piece for name in bricks if "loss" in name for piece in bricks[name])
-    # Where there are numbers, their signs say it already.
-    stripes = None if pyramid.labelled else (hatch("war"), hatched("war", behind))
-    title = words.war_title(row, way.now.of(row))
-    return picture(
-        "war", title, pyramid.height, fills, stripes, *tiles(pyramid, row, way),
-        *outlines(pyramid, way), *ways(pyramid, way), *labels(pyramid, texts),
-    )  # fmt: skip
+    return drawing("war", words.war_title(row, way.now.of(row)), bricks, way)
 
 
 def key(pyramid: Pyramid, leads: Leads, way: Way) -> Iterator[Node]:
@@ -131,13 +110,11 @@ def key(pyramid: Pyramid, leads: Leads, way: Way) -> Iterator[Node]:
 def in_words_steps(
     pyramid: Pyramid, row: tuple[int, ...], leads: Leads, way: Way
 ) -> Steps[list[Node]]:
-    said = [h("p", words.row_of(row)), h("p", words.way_played(rows_of(row, way.spans)))]
-    if way.ahead:
-        line = [
-            words.war_step(span.of(row), lead_of(leads, span), best_moves(row, leads, span))
-            for span in way.ahead
-        ]
-        said += [h("p", words.BEST_FROM_HERE), h("ol", *(h("li", text) for text in line))]
+    ahead = (
+        words.war_step(span.of(row), lead_of(leads, span), best_moves(row, leads, span))
+        for span in way.ahead
+    )
+    said = way_in_words(row, way, ahead)
     yield 0.95
     if pyramid.labelled:
         rows = (
