@@ -20,6 +20,7 @@ export { version };
 const BUILD = __BUILD__;
 const MAGIC = 0x3164_396e; // as in tools/snapshot.mjs
 const LIBRARY = "/lib/python314.zip"; // where Pyodide keeps it
+const PRELUDE = /^import os as _os\n.*?\ndel _pyscript\n/s;
 const LATEST = 5000; // ms that the library may wait for the page to be idle
 
 // Where it can, Pyodide gives every call into Python a stack of its own, so that Python may wait in
@@ -38,13 +39,31 @@ const get = async (/** @type {string} */ url) => {
 /** @type {Required<Streams>} */
 const streams = { stdout: console.log, stderr: console.error };
 
-/** When the .wasm cannot be used, Pyodide only warns and waits for ever; this fails then. */
+/** Lets the page do what has come up: one long task would hold up every press. */
+const turn = () =>
+  new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = done;
+    port2.postMessage(0);
+  });
+
+/**
+ * Compiles and instantiates in tasks of their own. When the .wasm cannot be used, Pyodide only warns
+ * and waits for ever; this fails then.
+ */
 const unusable = () =>
   new Promise((_, reject) => {
     const real = WebAssembly.instantiateStreaming;
+    const inTurns = async (/** @type {any} */ source, /** @type {any} */ imports) => {
+      const module = await WebAssembly.compileStreaming(source);
+      await turn();
+      const instance = await WebAssembly.instantiate(module, imports);
+      await turn();
+      return { instance, module };
+    };
     WebAssembly.instantiateStreaming = (...given) => {
       WebAssembly.instantiateStreaming = real;
-      const made = real.apply(WebAssembly, given);
+      const made = inTurns(...given);
       made.catch(reject);
       return made;
     };
@@ -91,29 +110,26 @@ const lay = (memory, file, size) => {
   }
 };
 
-/** Lets the page do what has come up: one long task would hold up every press. */
-const turn = () =>
-  new Promise((done) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = done;
-    port2.postMessage(0);
-  });
-
 /** @param {{ head: string, size: number }} snapshot @returns {Promise<Pyodide>} */
 const startFromSnapshot = async ({ head, size }) => {
   const file = get(at("./memory.wasm"));
   file.catch(() => {}); // heard where it is awaited
+  /** @type {(lock: object) => void} */
+  let handOver;
+  const lock = new Promise((done) => { handOver = done; });
   const createPyodideModule = async (/** @type {object} */ settings) => {
     const module = await create(settings);
     const stored = await file;
     await turn();
     lay(module.HEAPU8, stored, size);
     await turn();
+    turn().then(() => handOver(BUILD.lock)); // Pyodide goes on as far as it can without, then waits
     return module;
   };
   const python = await load({
     ...common(),
     createPyodideModule,
+    lockFileContents: lock,
     stdLibURL: at("./empty.zip"),
     _loadSnapshot: Uint8Array.from(atob(head), (letter) => letter.charCodeAt(0)),
   });
@@ -143,6 +159,16 @@ const whenIdle = (/** @type {() => void} */ act) => {
   addEventListener("py:all-done", wait, { once: true });
 };
 
+/**
+ * Before the page's own code PyScript runs a prelude, which writes its Python package into files
+ * and imports it: a fifth of a second, for what our Python does not use. Its other code runs as ever.
+ */
+const withoutPrelude = (/** @type {Pyodide} */ python) => {
+  const run = python.runPythonAsync;
+  python.runPythonAsync = (code, options) => run(code.replace(PRELUDE, ""), options);
+  return python;
+};
+
 /** @returns {Promise<Pyodide>} */
 const start = async () => {
   if (!BUILD.snapshot) return startPlain();
@@ -156,7 +182,7 @@ const start = async () => {
 };
 
 /** @type {Promise<Pyodide> | undefined} */
-let underWay = start();
+let underWay = start().then(withoutPrelude);
 underWay.catch(() => {}); // whoever asks for it hears of the failure
 
 /**
@@ -166,7 +192,7 @@ underWay.catch(() => {}); // whoever asks for it hears of the failure
  */
 export const loadPyodide = ({ stdout, stderr } = {}) => {
   Object.assign(streams, stdout && { stdout }, stderr && { stderr });
-  const started = underWay ?? start();
+  const started = underWay ?? start().then(withoutPrelude);
   underWay = undefined;
   return started;
 };

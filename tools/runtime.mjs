@@ -26,11 +26,9 @@ const inModules = (/** @type {string[]} */ ...path) => join(input.modules, ...pa
 const load = async (/** @type {string} */ file) => import(pathToFileURL(file).href);
 const here = (/** @type {string} */ name) => readFileSync(new URL(name, import.meta.url), "utf8");
 
-const makeLibrary = async (/** @type {any} */ python) => {
-  const tree = await load(inModules("@pyscript", "core", "src", "stdlib", "pyscript.js"));
+const makeLibrary = (/** @type {any} */ python) => {
   python.FS.writeFile("/stock.zip", readFileSync(inModules("pyodide", "python_stdlib.zip")));
-  const given = [input.names, input.margin, tree.default].map((part) => JSON.stringify(part));
-  python.globals.get("make_library")(...given);
+  python.globals.get("make_library")(JSON.stringify(input.names), JSON.stringify(input.margin));
 };
 
 const addOurs = (/** @type {any} */ python) => {
@@ -44,9 +42,8 @@ const python = await loadPyodide({
   env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" },
 });
 try {
-  python.FS.writeFile("/home/pyodide/imports.py", here("imports.py"));
   python.runPython(here("runtime_lib.py"));
-  await (input.files ? addOurs(python) : makeLibrary(python));
+  (input.files ? addOurs : makeLibrary)(python);
 } catch (error) {
   console.error(error.message); // Node's own report would show a line of Pyodide, a million letters
   process.exit(1);

@@ -29,7 +29,7 @@ def programs(*names: str) -> tuple[bytes, ...]:
     return tuple((TOOLS / name).read_bytes() for name in names)
 
 
-LIBRARY_PROGRAMS = programs("runtime.mjs", "runtime_lib.py", "imports.py")
+LIBRARY_PROGRAMS = programs("runtime.mjs", "runtime_lib.py")
 SNAPSHOT_PROGRAMS = programs("snapshot.mjs", "snapshot_lib.py")
 NOT_IN_THE_PAGE = ("ninefold/terminal/", "ninefold/cli.py", "ninefold/__main__.py")
 IMPORT = re.compile(r'from"\./([^"]+)"')

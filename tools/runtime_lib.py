@@ -1,7 +1,7 @@
 """Runs inside Pyodide at build time (see runtime.mjs): compiles Python sources into a zip.
 
 What is kept of the standard library is what is in memory once everything is imported that our
-sources and PyScript's own package name, plus a margin. Members are stored, not deflated:
+sources name, plus a margin. Members are stored, not deflated:
 compression is the host's work, and it does better on the whole file.
 """
 
@@ -14,7 +14,7 @@ import json
 import marshal
 import sys
 import zipfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from types import CodeType
 from typing import Any
@@ -52,13 +52,10 @@ def __getattr__(name):
 HASHED_UNCHECKED = (1).to_bytes(4, "little")
 
 
-def make_library(names: str, margin: str, pyscript: str) -> None:
+def make_library(names: str, margin: str) -> None:
     """The standard library, out of Pyodide's own zip: JSON lists of the names that our sources
-    import and of what to keep besides, and PyScript's package as a JSON tree."""
-    from imports import imported_names
-
-    wanted = {*json.loads(names), *imported_names(leaves(json.loads(pyscript)))}
-    for name in sorted(filter(is_standard, wanted)):
+    import and of what to keep besides."""
+    for name in filter(is_standard, json.loads(names)):
         importlib.import_module(name)
     write("w", library({*sys.modules, *json.loads(margin)}))
 
@@ -66,15 +63,6 @@ def make_library(names: str, margin: str, pyscript: str) -> None:
 def add_ours(sources: str) -> None:
     """Our package, given as a JSON dictionary of paths and texts, added to the library."""
     write("a", {path: text.encode() for path, text in json.loads(sources).items()})
-
-
-def leaves(tree: Mapping[str, Any]) -> Iterator[str]:
-    """The texts in a tree of folders."""
-    for value in tree.values():
-        if isinstance(value, str):
-            yield value
-        else:
-            yield from leaves(value)
 
 
 def is_standard(name: str) -> bool:

@@ -102,7 +102,6 @@ const pack = (/** @type {BigUint64Array} */ memory, /** @type {[number, number][
 freeze();
 const { loadPyodide } = await load(join(input.files, "pyodide.mjs"));
 const create = (await load(join(input.files, "pyodide.asm.mjs"))).default;
-const tree = await load(inModules("@pyscript", "core", "src", "stdlib", "pyscript.js"));
 const options = () => ({
   env: { ...input.env },
   lockFileContents: { info: JSON.parse(readFileSync(inModules("pyodide", "pyodide-lock.json"), "utf8")).info, packages: {} },
@@ -114,7 +113,7 @@ const made = async () => {
   const python = await loadPyodide({ ...options(), _makeSnapshot: true });
   python.FS.writeFile("/home/pyodide/snapshot_lib.py", here("snapshot_lib.py"));
   const lib = python.pyimport("snapshot_lib");
-  lib.prepare(JSON.stringify(tree.default));
+  lib.prepare();
   lib.destroy();
   python.FS.unlink("/home/pyodide/snapshot_lib.py");
   clearFree(python._module);

@@ -8,81 +8,24 @@ from __future__ import annotations
 
 import gc
 import importlib
-import json
 import linecache
 import os
 import random
 import re
-import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
-from importlib.abc import Loader
-from importlib.machinery import ModuleSpec
-from types import CodeType, FunctionType, ModuleType
-from typing import Any
+from types import FunctionType, ModuleType
 
-HOME = "/home/pyodide"
-"""Where PyScript writes its own package and imports it from."""
 IMMUTABLE_TYPE, HEAP_TYPE = 1 << 8, 1 << 9
 """Flags of CPython's types."""
 HAS_DOCSTRING = 0x4000000
 """A flag of its code; `inspect` has a name for it since 3.13."""
-NEEDED_AT_START = (
-    *("asyncio", "base64", "collections", "functools", "html", "inspect", "io", "json"),
-    *("pathlib", "pyodide.code", "pyodide.ffi", "traceback"),
-)
-"""What PyScript and its package import; ours is imported as a whole."""
+NEEDED_AT_START = ("pyodide.code", "pyodide.ffi", "traceback")
+"""Of others; ours is imported as a whole."""
 
 
-class Ready:
-    """Loads PyScript's modules from code that is compiled already: they cannot be in memory, since
-    they ask for the page as soon as they are imported."""
-
-    def __init__(self, tree: Mapping[str, Any]) -> None:
-        self.codes = {module: (path, compile(text, path, "exec", dont_inherit=True))
-                      for module, path, text in modules(tree, HOME)}  # fmt: skip
-
-    def find_spec(
-        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
-        if name not in self.codes:
-            return None
-        file, code = self.codes[name]
-        package = file.endswith("/__init__.py")
-        spec = ModuleSpec(name, Run(code), origin=file, is_package=package)
-        spec.has_location = True
-        if package:
-            spec.submodule_search_locations = [file.rpartition("/")[0]]
-        return spec
-
-
-class Run(Loader):
-    def __init__(self, code: CodeType) -> None:
-        self.code = code
-
-    def create_module(self, spec: ModuleSpec) -> None:
-        """The usual one."""
-
-    def exec_module(self, module: ModuleType) -> None:
-        exec(self.code, module.__dict__)
-
-
-def modules(tree: Mapping[str, Any], folder: str) -> Iterator[tuple[str, str, str]]:
-    """Name, path and text of every module in a tree of folders."""
-    for name, content in tree.items():
-        path = f"{folder}/{name}"
-        if not isinstance(content, str):
-            yield from modules(content, path)
-        elif name.endswith(".py"):
-            dotted = path.removeprefix(f"{HOME}/").removesuffix(".py").replace("/", ".")
-            yield dotted.removesuffix(".__init__"), path, content
-
-
-def prepare(pyscript: str) -> None:
-    """Given PyScript's package as a JSON tree."""
+def prepare() -> None:
     for name in (*NEEDED_AT_START, "ninefold.main"):
         importlib.import_module(name)
-    sys.meta_path.insert(0, Ready(json.loads(pyscript)))
     warm()
     drop_docstrings()
     linecache.clearcache()

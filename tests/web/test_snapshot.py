@@ -174,6 +174,28 @@ def test_what_must_differ_from_visit_to_visit_does(open_table: Opener) -> None:
     assert abs(now - second[4]) < 60
 
 
+def with_handle(route: Route) -> None:
+    """boot.mjs, which also leaves the page's own Python where a test can reach it."""
+    answer = route.fetch()
+    route.fulfill(response=answer, body=answer.text() + "\nglobalThis.python = underWay;\n")
+
+
+@pytest.mark.parametrize("start", ["snapshot", "plain"])
+def test_pyscript_runs_our_code_without_its_prelude(
+    open_table: Opener, address: str, plain_address: str, start: str
+) -> None:
+    """Its package would take a fifth of a second, and nothing of ours imports it."""
+    table = open_table(
+        "war/",
+        root=address if start == "snapshot" else plain_address,
+        before=lambda page: page.route("**/boot-*.mjs", with_handle),
+    )
+    ask = """async () => (await python).runPython(
+      "import sys; [name for name in ('pyscript', 'ninefold.main') if name in sys.modules]"
+    ).toJs()"""
+    assert table.page.evaluate(ask) == ["ninefold.main"]
+
+
 CORE_TESTS = ("battle", "duel", "perft", "quest", "split", "war")
 PACKAGES = ("pytest", "pluggy", "iniconfig", "packaging", "pygments")
 RUN_TESTS = """
