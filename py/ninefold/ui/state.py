@@ -265,6 +265,8 @@ class Recalled:
     """The record as the browser has kept it, and the visitor's date."""
 
     text: str
+    missed: str
+    """Wrong answers to the puzzle of a day that is still open: the day and their number."""
     kept: bool
     """False where the browser keeps nothing."""
     today: str

@@ -9,7 +9,7 @@ from ninefold.session import Session, new_session
 from ninefold.session.code import decode
 from ninefold.session.record import Record, read
 from ninefold.solver.steps import finish
-from ninefold.ui.desk.book import KEY
+from ninefold.ui.desk.book import KEY, MISSED_KEY
 from ninefold.ui.desk.saved import resumed, write_task
 from ninefold.ui.desk.state import carried
 from ninefold.ui.dispatch import dispatch, wants_move
@@ -90,8 +90,10 @@ class Page:
                     self.open.remove(name)
                     self.press(f"desk:closed:{name}")
             case Recall():
-                text = "" if self.full else self.stored.get(KEY, "")
-                self.send(Recalled(text, not self.full, self.today))
+                text, missed = (
+                    "" if self.full else self.stored.get(key, "") for key in (KEY, MISSED_KEY)
+                )
+                self.send(Recalled(text, missed, not self.full, self.today))
             case Keep():
                 if self.full:
                     self.send(NotKept())

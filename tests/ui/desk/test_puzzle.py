@@ -13,7 +13,7 @@ from ninefold.session import Jump, reduce
 from ninefold.session.code import decode, encode
 from ninefold.session.record import Record, add_mistake, write
 from ninefold.solver.steps import finish
-from ninefold.ui.desk.book import KEY
+from ninefold.ui.desk.book import KEY, MISSED_KEY
 from ninefold.ui.desk.saved import resumed, write_task
 from ninefold.ui.dispatch import dispatch, wants_move
 from ninefold.ui.shell import status_text, waits_for
@@ -122,6 +122,25 @@ def test_arriving_by_the_link_of_the_home_page() -> None:
     page.press("desk:arrive")
     assert page.open == {"puzzles"}
     assert not page.state.puzzling
+
+
+def test_to_leave_it_does_not_forget_wrong_answers() -> None:
+    page = daily()
+    page.play(wrong_answer(page))
+    page.press("desk:leave")
+    visit = Page(first_state("duel"))
+    visit.stored = page.stored
+    for each in (page, visit):
+        each.press("desk:day")
+        assert each.state.desk.task
+        assert each.state.desk.task.wrong == 1
+    page.play(answers(page)[0])
+    assert page.record.puzzles[0].tries == 2
+    tomorrow = Page(first_state("war"), today="2026-11-17")
+    tomorrow.stored = {**page.stored, MISSED_KEY: "2026-11-17 many"}
+    tomorrow.press("desk:day")
+    assert tomorrow.state.desk.task
+    assert tomorrow.state.desk.task.wrong == 0
 
 
 def test_to_begin_it_again_does_not_forget_wrong_answers() -> None:

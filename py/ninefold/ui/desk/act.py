@@ -188,6 +188,9 @@ def delivered(state: State, made: Puzzle) -> Result:
         return state, ()
     day = state.desk.today if kind == "day" else ""
     task = puzzle.of_puzzle(made, "day" if day else "endless", day, state.prefs.level)
+    missed_on, times = state.desk.missed
+    if day and day == missed_on:
+        task = replace(task, wrong=times)
     return puzzle.laid(state, task)
 
 

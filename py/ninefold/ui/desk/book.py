@@ -47,6 +47,8 @@ from .state import (
 )
 
 KEY: Final = "ninefold.record"
+MISSED_KEY: Final = "ninefold.missed"
+"""As `read_missed` has it."""
 BROKEN_KEY: Final = "ninefold.record.broken"
 
 
@@ -136,12 +138,20 @@ def with_game(record: Record, game: Finished, found: tuple[Mistake, ...], today:
 
 def recalled(state: State, event: Recalled) -> Result:
     desk = replace(state.desk, today=event.today, kept=event.kept)
+    if event.missed:
+        desk = replace(desk, missed=read_missed(event.missed))
     state = replace(state, desk=desk)
     if not event.kept:
         return state, (Work("desk.read", state.session, as_is(desk.record or Record())),)
     if not event.text:
         return state, (Work("desk.read", state.session, as_is(Record())),)
     return state, (Work("desk.read", state.session, reading(event.text)),)
+
+
+def read_missed(text: str) -> tuple[str, int]:
+    """What cannot be read was nothing."""
+    day, _, times = text.partition(" ")
+    return (day, int(times)) if times.isdecimal() and times.isascii() else ("", 0)
 
 
 def as_is(record: Record) -> Steps[tuple[Record, Fault | None, str]]:
@@ -169,6 +179,8 @@ def settled(desk: Desk, base: Record, fault: Fault | None, text: str) -> tuple[D
         wanted = [Keep(BROKEN_KEY, text), Keep(KEY, write(record))]
     elif erased or (record != base and not isinstance(fault, Newer)):
         wanted = [Keep(KEY, write(record))]
+    if erased:
+        desk, wanted = replace(desk, missed=("", 0)), [*wanted, Keep(MISSED_KEY, "")]
     told = "" if erased else fault_text(fault) or desk.fault
     return replace(desk, record=record, pending=(), fault=told), wanted
 

@@ -23,8 +23,9 @@ from ...solver.steps import Steps, within
 from ...words import en_coach, en_desk, en_puzzle
 from ...words import en_page as words
 from ..opponent import moves_by_itself
-from ..state import Close, FocusOn, Recall, Result, Sound, State, Up, Work, say
-from .state import Change, DaySolved, EndlessSolved, Kind, MistakeSolved, Task
+from ..state import Close, Effect, FocusOn, Keep, Recall, Result, Sound, State, Up, Work, say
+from .book import MISSED_KEY
+from .state import Change, DaySolved, Desk, EndlessSolved, Kind, MistakeSolved, Task
 
 
 def of_puzzle(puzzle: Puzzle, kind: Kind, day: str, level: str) -> Task:
@@ -106,15 +107,24 @@ def decided(state: State, task: Task, verdict: Verdict) -> Result:
     if not verdict.right:
         task = replace(task, wrong=task.wrong + 1)
         told = en_desk.wrong(words.short(position, verdict.move), verdict.why)
-        after = replace(state, desk=replace(state.desk, task=task))
-        return say(after, told, refused=True), (Sound("refused"),)
+        desk, kept = missed(replace(state.desk, task=task), task)
+        return say(replace(state, desk=desk), told, refused=True), (Sound("refused"), *kept)
     session = reduce(state.session, Play(verdict.move))
     new = () if task.solved else (achieved(task),)
     task = replace(task, solved=True, why=verdict.why)
     desk = replace(state.desk, task=task, pending=(*state.desk.pending, *new))
+    desk, kept = missed(desk, replace(task, wrong=0))
     after = replace(state, session=session, desk=desk)
     told = f"{en_desk.RIGHT} {en_desk.solved(task.wrong + 1)} {task.why}"
-    return say(after, told), (Sound("end"), Recall())
+    return say(after, told), (Sound("end"), *kept, Recall())
+
+
+def missed(desk: Desk, task: Task) -> tuple[Desk, tuple[Effect, ...]]:
+    """The wrong answers of a day count, whether the puzzle is left meanwhile or not."""
+    if task.kind != "day":
+        return desk, ()
+    text = f"{task.day} {task.wrong}"
+    return replace(desk, missed=(task.day, task.wrong)), (Keep(MISSED_KEY, text),)
 
 
 def achieved(task: Task) -> Change:

@@ -105,6 +105,8 @@ class Desk:
     share: float | None = None
     """How far the work for the open sheet is."""
     task: Task | None = None
+    missed: tuple[str, int] = ("", 0)
+    """The day whose puzzle was answered wrongly and is still open, and how often."""
     map: Node | None = None
     told: str = ""
     """What became of a press in the open sheet."""

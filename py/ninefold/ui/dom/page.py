@@ -322,8 +322,9 @@ class Page:
             case Up():
                 js.window.scrollTo(0, 0)
             case Recall():
-                text = self.store.get("ninefold.record") or ""
-                self.send(Recalled(text, self.store.works, today()))
+                text, missed = (self.store.get(f"ninefold.{name}") or ""
+                                for name in ("record", "missed"))  # fmt: skip
+                self.send(Recalled(text, missed, self.store.works, today()))
             case Keep(key, text):
                 if not self.store.put(key, text):
                     self.send(NotKept())
