@@ -163,10 +163,9 @@ class Opener:
             table.wait_ready()
         return table
 
-    def context(self, dark: bool = False) -> BrowserContext:
+    def context(self) -> BrowserContext:
         context = self.browser.new_context(
             viewport=SIZE,
-            color_scheme="dark" if dark else "light",
             reduced_motion="reduce",
             service_workers="block",  # it would answer before the routes that tests set up
         )

@@ -21,7 +21,7 @@ from ninefold.solver.steps import finish
 from ninefold.words import en_desk as words
 from tests.web.conftest import Opener
 from tests.web.table import Table, keys, made
-from tests.web.test_axe import AXE, MIDDLE, check
+from tests.web.test_axe import MIDDLE, check, look_at
 from tests.web.test_layout import DESK, PHONE, enlarge, faults, resize, small_targets
 from tests.web.test_offline import wait_installed
 from tests.web.test_storage import BLOCKED, kept
@@ -415,23 +415,16 @@ def screens(table: Table) -> Iterator[str]:
         table.press("desk:leave")
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_axe_finds_nothing(open_table: Opener, dark: bool) -> None:
-    context = open_table.context(dark=dark)
-    table = open_table("split/", context=context, script=kept({"ninefold.record": filled()}))
-    table.page.evaluate(AXE.read_text("utf-8"))
-    for where in screens(table):
-        check(table.page, where)
-
-
 SHEET_WIDE = """() => [...document.querySelectorAll("dialog[open]")]
   .filter((it) => it.scrollWidth > it.clientWidth + 1).map((it) => it.id)"""
 
 
-def test_everything_fits(open_table: Opener) -> None:
+def test_everything_fits_and_axe_finds_nothing(open_table: Opener) -> None:
     table = open_table("split/", script=kept({"ninefold.record": filled()}))
+    look_at(table.page)
     found: list[str] = []
     for where in screens(table):
+        check(table.page, where)
         for size in (PHONE, DESK):
             resize(table, size)
             # A sentence about an answer may need more lines than there are; the task must fit.

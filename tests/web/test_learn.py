@@ -16,7 +16,7 @@ from ninefold.solver.steps import finish
 from ninefold.words import en_learn as words
 from tests.web.conftest import Opener
 from tests.web.table import Table, made
-from tests.web.test_axe import AXE, MIDDLE, check
+from tests.web.test_axe import MIDDLE, check, look_at
 from tests.web.test_layout import PHONE, at_all_sizes, small_targets
 
 PLAYED = {
@@ -262,15 +262,6 @@ def test_a_review_is_quick(learning: Table) -> None:
 # For everyone
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_no_violations(open_table: Opener, dark: bool) -> None:
-    table = open_table("split/", context=open_table.context(dark=dark))
-    table.page.evaluate(AXE.read_text("utf-8"))
-    for key in BY_KEY:
-        for name in states(table, key):
-            check(table.page, name)
-
-
 def states(table: Table, key: str) -> Iterator[str]:
     """Everything there is to learn from, one after the other; nothing of it is left."""
     table.lay(MIDDLE[key])
@@ -301,9 +292,11 @@ def states(table: Table, key: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("key", BY_KEY)
-def test_everything_fits(learning: Table, key: str) -> None:
+def test_everything_fits_and_axe_finds_nothing(learning: Table, key: str) -> None:
+    look_at(learning.page)
     found: list[str] = []
     for name in states(learning, key):
+        check(learning.page, name)
         fits = not learning.over() or bool(learning.page.locator(".actions-look").count())
         found += [f"{name} {fault}" for fault in at_all_sizes(learning, fits)]
         found += [f"{name} {fault}" for fault in small_targets(learning, board=False)]
