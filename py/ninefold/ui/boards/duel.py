@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from ...rules.duel import DuelPosition, Move
-from ...rules.game import Player, other
+from ...rules.game import Player
 from ...words import en_board as words
 from ..html import Node, classes, h
 from . import ring
@@ -26,6 +26,7 @@ from .frame import (
     is_digit,
     more_digits,
     nearest,
+    players,
     step,
     whole,
 )
@@ -82,7 +83,10 @@ def path(view: View[DuelPosition, Ui]) -> Node | None:
     if not sequence or view.mini:
         return None
     shown = sequence[-RECENT:]
-    steps = [h("span", number, class_=f"player-{by}") for number, by in players(view.position)]
+    steps = [
+        h("span", number, class_=f"player-{by}")
+        for number, by in players(sequence, view.position.turn)
+    ]
     dots = "… " if len(shown) < len(sequence) else None
     return hint(h("p", dots, *steps[-RECENT:], class_="path", key="path"))
 
@@ -98,7 +102,7 @@ def ties(position: DuelPosition) -> Iterator[Node]:
 
 
 def thread(position: DuelPosition) -> Iterator[Node]:
-    played = list(players(position))
+    played = list(players(position.sequence, position.turn))
     for (before, _), (number, player) in pairwise(played):
         yield line(position.n, before, number, f"thread player-{player}")
 
@@ -109,17 +113,10 @@ def line(n: int, start: int, end: int, names: str) -> Node:
     return h("line", x1=f"{x1:g}", y1=f"{y1:g}", x2=f"{x2:g}", y2=f"{y2:g}", class_=names)
 
 
-def players(position: DuelPosition) -> Iterator[tuple[int, Player]]:
-    """Every number played, and who played it: the last one was the other player's."""
-    player: Player = other(position.turn) if len(position.sequence) % 2 else position.turn
-    for number in position.sequence:
-        yield number, player
-        player = other(player)
-
-
 def tiles(view: View[DuelPosition, Ui]) -> Iterator[Node]:
     position = view.position
-    legal, by, home = set(position.moves()), dict(players(position)), home_of(view)
+    legal, home = set(position.moves()), home_of(view)
+    by = dict(players(position.sequence, position.turn))
     for number in range(1, position.n + 1):
         names = (f"at-{number}", *state(view, number, number in legal, by.get(number)))
         yield number_tile(view, number, names, number in legal, number == home)

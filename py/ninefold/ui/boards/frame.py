@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
+from ...rules.game import Player, other
 from ...words import en_board as words
 from ..html import Attr, Child, Node, classes, h
 from .view import Focus, View
@@ -55,6 +56,14 @@ def button(
 def caption(view: View[Any, Any], *children: Child) -> Node | None:
     """A quiet line under the board; those who hear the board have the sentence instead."""
     return None if view.mini else h("p", *children, class_="caption", key="caption")
+
+
+def players(sequence: Sequence[int], turn: Player) -> Iterator[tuple[int, Player]]:
+    """Every number played, and who played it: the last one was not whose turn it is."""
+    player: Player = other(turn) if len(sequence) % 2 else turn
+    for number in sequence:
+        yield number, player
+        player = other(player)
 
 
 def hint(node: Node) -> Node:

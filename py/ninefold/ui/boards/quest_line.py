@@ -10,6 +10,7 @@ from ...rules.game import Player, other
 from ...rules.quest import QuestPosition
 from ...words import en_board as words
 from ..html import Node, classes, h
+from .frame import players
 from .view import View
 
 # What is half chosen on the board does not matter here; a held call comes as an argument.
@@ -20,16 +21,18 @@ def total(view: Table) -> Node:
     """5 + 9 + 8 = 22"""
     position = view.position
     left = h("span", words.numbers_left(position.left), class_="left")
+    equals = "= " if position.sequence else None
     return h(
         "p",
         h("span", *terms(view), class_="terms"),
-        h("span", h("b", position.sum, class_="sum"), None if view.mini else left, class_="total"),
+        h("span", equals, h("b", position.sum, class_="sum"), None if view.mini else left,
+          class_="total"),
         class_="equation",
-    )
+    )  # fmt: skip
 
 
 def terms(view: Table) -> Iterator[Node | str]:
-    for place, (number, player) in enumerate(players(view.position)):
+    for place, (number, player) in enumerate(players(view.position.sequence, view.position.turn)):
         if place:
             yield " + "
         yield h(
@@ -39,14 +42,6 @@ def terms(view: Table) -> Iterator[Node | str]:
             data_tile=None if view.mini else number,
             key=f"term-{number}",
         )
-
-
-def players(position: QuestPosition) -> Iterator[tuple[int, Player]]:
-    """Every number played, and who played it: the last one was the other player's."""
-    player: Player = other(position.turn) if len(position.sequence) % 2 else position.turn
-    for number in position.sequence:
-        yield number, player
-        player = other(player)
 
 
 def highest(position: QuestPosition) -> int:
@@ -69,7 +64,7 @@ def number_line(view: Table, held: int | None) -> Node:
 
 def segments(position: QuestPosition) -> Iterator[Node]:
     """Each number as far as the sum had come with it; the later ones lie beneath."""
-    played = list(players(position))
+    played = list(players(position.sequence, position.turn))
     sums = list(accumulate(position.sequence))
     for (number, player), reached in reversed(list(zip(played, sums, strict=True))):
         names = f"segment player-{player} {along(position, reached)}"
