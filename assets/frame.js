@@ -95,6 +95,7 @@
     sure = !known.deciding.some((/** @type {string} */ name) => options.has(name));
     if (!sure) {
       $("table")?.classList.add("waiting");
+      $("board")?.setAttribute("inert", "");
       const cover = $("cover");
       if (cover) cover.hidden = false;
     }
@@ -181,6 +182,7 @@
         for (const id of ["loading", "failure", "cover"]) $(id)?.remove();
         for (const press of document.querySelectorAll(".kept")) press.classList.remove("kept");
         $("table")?.classList.remove("waiting");
+        $("board")?.removeAttribute("inert");
         // What had the focus is gone: the board is what was meant.
         if (covered) setTimeout(() => {
           const first = document.querySelector('#board [tabindex="0"]');

@@ -87,8 +87,9 @@ def test_in_a_sandbox_without_an_origin(blog: Blog) -> None:
     page = blog.post(blog.frame("battle", options, 'sandbox="allow-scripts"'))
     (frame,) = games(page)
     assert frame.evaluate("() => origin") == "null"
-    # Only Python can show this position: there is no board to press before.
-    assert not frame.locator("#board button").first.is_visible()
+    # Only Python can show this position: the board that stands for it is out of reach before.
+    inert = "() => document.getElementById('board').inert"
+    assert frame.evaluate(inert)
     look = (
         "() => [document.documentElement.dataset.theme, "
         "getComputedStyle(document.documentElement).getPropertyValue('--given')]"
@@ -97,6 +98,7 @@ def test_in_a_sandbox_without_an_origin(blog: Blog) -> None:
     assert blog.heavy() == []
     frame.get_by_role("button", name=en_embed.PRESS_TO_LOAD).click()
     wait_ready(frame)
+    assert not frame.evaluate(inert)
     assert ply(frame) == 2
     press(frame, "9")
     wait_turn(frame)
