@@ -22,22 +22,23 @@ def build() -> None:
         raise SetupError("The site could not be built.")
 
 
-def play(port: int, *, visible: bool) -> None:
+def play(port: int, page: str, *, visible: bool) -> None:
     with serving(ROOT / "site", config=ROOT / "netlify.toml", port=port) as address:
-        print(f"Ninefold is at {address} (Ctrl-C ends)", flush=True)
+        print(f"Ninefold is at {address}{page} (Ctrl-C ends)", flush=True)
         if visible:
-            webbrowser.open(address)
+            webbrowser.open(address + page)
         wait_for_interrupt()
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("page", nargs="?", default="", help="to open, such as war/ or embed/")
     parser.add_argument("--no-open", action="store_true", help="do not open a browser")
     parser.add_argument("--port", type=int, default=0, help="default: any free port")
     given = parser.parse_args()
     try:
         build()
-        play(given.port, visible=not given.no_open)
+        play(given.port, given.page.lstrip("/"), visible=not given.no_open)
     except (SetupError, OSError) as error:
         print(error, file=sys.stderr)
         return 1
