@@ -11,28 +11,12 @@ from ninefold.session import new_session
 from ninefold.session.code import decode, encode
 from ninefold.solver.steps import finish
 from ninefold.ui.dispatch import dispatch, open_code, redo_ply, undo_ply, wants_move
+from ninefold.ui.effects import Close, Copy, Go, Open
+from ninefold.ui.events import Copied, Event, Key, Moved, Press, Submit, Thinking
 from ninefold.ui.opponent import forced, thought
+from ninefold.ui.prefs import Prefs, read_prefs, seats_of, write_prefs
 from ninefold.ui.shell import render, status_text
-from ninefold.ui.state import (
-    Close,
-    Copied,
-    Copy,
-    Event,
-    Go,
-    Key,
-    Moved,
-    Open,
-    Prefs,
-    Press,
-    State,
-    Submit,
-    Thinking,
-    first_state,
-    opened,
-    read_prefs,
-    seats_of,
-    write_prefs,
-)
+from ninefold.ui.state import State, first_state, opened
 from ninefold.words import en_page as words
 
 

@@ -18,6 +18,7 @@ from ninefold.rules.settings import all_settings
 from ninefold.session import Play, new_session, reduce
 from ninefold.session.code import decode, encode, replay
 from ninefold.ui.dispatch import dispatch, open_code
+from ninefold.ui.effects import Close, Copy, Open
 from ninefold.ui.embed_article import PUZZLE
 from ninefold.ui.embed_sheet import chosen_options, embed_sheet
 from ninefold.ui.embedding import (
@@ -31,24 +32,12 @@ from ninefold.ui.embedding import (
     options,
     query,
 )
+from ninefold.ui.events import Choose, Copied, Key, Load, Moved, Press
 from ninefold.ui.frame import built, framed, news, wish
 from ninefold.ui.frame_view import render as render_frame
 from ninefold.ui.html import render
-from ninefold.ui.state import (
-    FIRST_SEED,
-    Choose,
-    Close,
-    Copied,
-    Copy,
-    Key,
-    Load,
-    Moved,
-    Open,
-    Prefs,
-    Press,
-    State,
-    first_state,
-)
+from ninefold.ui.prefs import Prefs
+from ninefold.ui.state import FIRST_SEED, State, first_state
 from ninefold.words import en_embed
 
 SITE = "https://example.org/games/"

@@ -17,10 +17,11 @@ from ninefold.session import new_session
 from ninefold.session.code import encode, replay
 from ninefold.ui.dispatch import dispatch, play
 from ninefold.ui.embedding import HEIGHTS, element_snippet, frame_snippet
+from ninefold.ui.events import Press
 from ninefold.ui.frame import built
 from ninefold.ui.frame_view import render as render_frame
 from ninefold.ui.html import Node, render
-from ninefold.ui.state import Press, State
+from ninefold.ui.state import State
 from ninefold.words import en_embed, en_page
 from serve import serving
 from tests.web.blog import Blog, games, heard, listen, ply, press, settle, wait_ready, wait_turn

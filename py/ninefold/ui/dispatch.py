@@ -30,42 +30,30 @@ from . import late
 from .boards import BOARDS
 from .boards.view import Focus
 from .desk import entry as desk
+from .effects import Bring, Close, Copy, FocusOn, Go, Open, Sound
 from .embedding import Embed
-from .learn import act as learn
-from .learn.state import kept
-from .opponent import forced, is_forced, moves_by_itself
-from .state import (
-    Bring,
+from .events import (
     Brought,
     Choose,
-    Close,
     Copied,
-    Copy,
     Event,
     Failed,
-    FocusOn,
-    Go,
     Key,
     Load,
     Moved,
     NotKept,
-    Open,
-    Prefs,
     Press,
     Recalled,
-    Result,
-    Sound,
-    State,
     Submit,
     Thinking,
     Worked,
     Working,
-    base_position,
-    checked,
-    opened,
-    say,
-    seats_of,
 )
+from .learn import act as learn
+from .learn.state import kept
+from .opponent import forced, is_forced, moves_by_itself
+from .prefs import Prefs, checked, seats_of
+from .state import Result, State, base_position, opened, say
 
 
 def dispatch(state: State, event: Event) -> Result:

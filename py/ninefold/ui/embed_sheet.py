@@ -18,8 +18,9 @@ from .embedding import (
     is_accent,
 )
 from .html import Node, h
+from .prefs import Prefs
 from .sheets import level_options, radios, select, sheet
-from .state import FIRST_SEED, Prefs, State
+from .state import FIRST_SEED, State
 
 
 def embed_sheet(state: State) -> Node:

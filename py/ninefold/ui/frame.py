@@ -19,18 +19,9 @@ from ..words import en_embed as words
 from ..words import en_page
 from .dispatch import open_code
 from .embedding import THEMES, Frame, deciding, is_accent, is_language
-from .state import (
-    FIRST_SEED,
-    Event,
-    Load,
-    Prefs,
-    Press,
-    State,
-    checked,
-    first_state,
-    opened,
-    seats_of,
-)
+from .events import Event, Load, Press
+from .prefs import Prefs, checked, seats_of
+from .state import FIRST_SEED, State, first_state, opened
 
 PREFS: Final = ("level", "opponent", "seat")
 

@@ -13,7 +13,8 @@ from ..words import en_page as words
 from .boards.example import example
 from .html import Node, h
 from .icons import icon
-from .state import LONGEST_NAME, Prefs, State
+from .prefs import LONGEST_NAME, Prefs
+from .state import State
 
 
 def sheet(name: str, title: str, *content: Node) -> Node:

@@ -13,31 +13,13 @@ from ninefold.ui.desk.book import KEY, MISSED_KEY
 from ninefold.ui.desk.saved import resumed, write_task
 from ninefold.ui.desk.state import carried
 from ninefold.ui.dispatch import dispatch, wants_move
+from ninefold.ui.effects import Close, Copy, Effect, Go, Keep, Open, Recall, Save, Work
+from ninefold.ui.events import Copied, Event, Moved, NotKept, Press, Recalled, Worked
 from ninefold.ui.html import render as html
 from ninefold.ui.opponent import thought
+from ninefold.ui.prefs import Prefs
 from ninefold.ui.shell import render
-from ninefold.ui.state import (
-    Close,
-    Copied,
-    Copy,
-    Effect,
-    Event,
-    Go,
-    Keep,
-    Moved,
-    NotKept,
-    Open,
-    Prefs,
-    Press,
-    Recall,
-    Recalled,
-    Save,
-    State,
-    Work,
-    Worked,
-    first_state,
-    opened,
-)
+from ninefold.ui.state import State, first_state, opened
 
 TODAY = "2026-11-16"
 """A Monday: the puzzle of that day is one of Sequence Duel, and easy."""

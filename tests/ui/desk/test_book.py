@@ -11,7 +11,10 @@ from ninefold.session import new_session
 from ninefold.session.code import decode, encode
 from ninefold.session.record import Finished, Record, Solved, read, write
 from ninefold.ui.desk.book import BROKEN_KEY, KEY
-from ninefold.ui.state import Brought, Prefs, Save, Work, first_state, opened
+from ninefold.ui.effects import Save, Work
+from ninefold.ui.events import Brought
+from ninefold.ui.prefs import Prefs
+from ninefold.ui.state import first_state, opened
 from ninefold.words import en_desk as words
 from tests.ui.desk.fake import TODAY, Page, answers, friends
 

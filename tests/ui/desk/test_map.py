@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ninefold.rules import BY_KEY
-from ninefold.ui.state import Work, first_state
+from ninefold.ui.effects import Work
+from ninefold.ui.state import first_state
 from ninefold.words import en_desk as words
 from tests.ui.desk.fake import Page
 

@@ -16,8 +16,9 @@ from ninefold.solver.steps import finish
 from ninefold.ui.desk.book import KEY, MISSED_KEY
 from ninefold.ui.desk.saved import resumed, write_task
 from ninefold.ui.dispatch import dispatch, wants_move
+from ninefold.ui.events import Press, Worked
 from ninefold.ui.shell import status_text, waits_for
-from ninefold.ui.state import Press, Worked, first_state, opened
+from ninefold.ui.state import first_state, opened
 from ninefold.words import en_desk as words
 from tests.ui.desk.fake import TODAY, Page, answers, friends, wrong_answer
 

@@ -7,11 +7,14 @@ from ninefold.session import Seats, new_session
 from ninefold.session.code import replay
 from ninefold.solver.steps import finish
 from ninefold.ui.dispatch import dispatch
+from ninefold.ui.effects import Effect, Work
+from ninefold.ui.events import Event, Key, Press, Worked
 from ninefold.ui.html import Node
 from ninefold.ui.html import render as text
 from ninefold.ui.learn.study import studies
+from ninefold.ui.prefs import Prefs
 from ninefold.ui.shell import render
-from ninefold.ui.state import Effect, Event, Key, Prefs, Press, State, Work, Worked, opened
+from ninefold.ui.state import State, opened
 
 PEOPLE: Seats = ("you", "friend")
 ENDED = {

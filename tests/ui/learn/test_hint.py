@@ -15,11 +15,12 @@ from ninefold.solver.steps import finish
 from ninefold.ui.boards import BOARDS
 from ninefold.ui.boards.view import View
 from ninefold.ui.dispatch import dispatch
+from ninefold.ui.effects import Stop, Work
 from ninefold.ui.embedding import Frame
+from ninefold.ui.events import Worked, Working
 from ninefold.ui.learn.marks import Mark, marked, target_of, targets
 from ninefold.ui.learn.study import HINT
 from ninefold.ui.shell import render
-from ninefold.ui.state import Stop, Work, Worked, Working
 from ninefold.words import en_learn as words
 
 from ...strategies import KEYS, positions

@@ -8,11 +8,13 @@ from ninefold.coach.review import Reviewed, review_steps
 from ninefold.rules import BY_KEY
 from ninefold.solver.steps import finish
 from ninefold.ui.dispatch import dispatch, wants_move
+from ninefold.ui.effects import Stop, Work
+from ninefold.ui.events import Working
 from ninefold.ui.html import render as text
 from ninefold.ui.learn.study import REVIEW, WHY, studies
 from ninefold.ui.learn.swing import swing
 from ninefold.ui.shell import render, status_text
-from ninefold.ui.state import State, Stop, Work, Working
+from ninefold.ui.state import State
 from ninefold.words import en_learn as words
 
 from .table import ENDED, board, found, key, laid, one, page, press, sent, started, texts

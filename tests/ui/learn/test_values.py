@@ -15,12 +15,14 @@ from ninefold.solver.steps import finish
 from ninefold.solver.value import Value
 from ninefold.ui.boards import BOARDS
 from ninefold.ui.boards.view import View
+from ninefold.ui.effects import Stop, Work
+from ninefold.ui.events import Submit, Working
 from ninefold.ui.learn.marks import playable, value_marks
 from ninefold.ui.learn.state import MOST_WORTHS, Learn, with_worth
 from ninefold.ui.learn.study import VALUES, studies
 from ninefold.ui.learn.view import share
+from ninefold.ui.prefs import Prefs, read_prefs, write_prefs
 from ninefold.ui.shell import render
-from ninefold.ui.state import Prefs, Stop, Submit, Work, Working, read_prefs, write_prefs
 from ninefold.words import en_learn as words
 
 from ...strategies import KEYS, positions

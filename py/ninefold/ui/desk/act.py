@@ -13,22 +13,9 @@ from ...session.code import InvalidCode, decode, encode
 from ...session.record import Record, streak
 from ...solver.steps import Steps
 from ...words import en_desk, en_puzzle
+from ..effects import Close, Copy, Effect, FocusOn, Go, Open, Recall, Stop, Up, Work
 from ..maps.menu import MAPS
-from ..state import (
-    Close,
-    Copy,
-    Effect,
-    FocusOn,
-    Go,
-    Open,
-    Recall,
-    Result,
-    State,
-    Stop,
-    Up,
-    Work,
-    say,
-)
+from ..state import Result, State, say
 from . import book, puzzle
 from .state import MistakeSolved, Task
 

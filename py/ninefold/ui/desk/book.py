@@ -34,7 +34,9 @@ from ...session.record import (
 from ...session.record_values import AGAINST
 from ...solver.steps import Steps
 from ...words import en_desk, en_record
-from ..state import Effect, Keep, Recall, Recalled, Result, Save, State, Work
+from ..effects import Effect, Keep, Recall, Save, Work
+from ..events import Recalled
+from ..state import Result, State
 from .state import (
     Change,
     DaySolved,

@@ -9,11 +9,13 @@ from typing import Any
 
 from ...session import Session
 from ...words import en_desk as words
+from ..effects import Effect, Work
+from ..events import Recalled
 from ..html import Node, h
 from ..icons import icon
 from ..learn.study import whole_review
 from ..sheets import sheet
-from ..state import Effect, Recalled, Result, State, Work
+from ..state import Result, State
 from .state import Task
 
 SHEETS = {"puzzles": words.PUZZLES, "record": words.RECORD, "map": words.MAP}

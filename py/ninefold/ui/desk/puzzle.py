@@ -22,8 +22,9 @@ from ...session.code import InvalidCode, decode, encode
 from ...solver.steps import Steps, within
 from ...words import en_coach, en_desk, en_puzzle
 from ...words import en_page as words
+from ..effects import Close, Effect, FocusOn, Keep, Recall, Sound, Up, Work
 from ..opponent import moves_by_itself
-from ..state import Close, Effect, FocusOn, Keep, Recall, Result, Sound, State, Up, Work, say
+from ..state import Result, State, say
 from .book import MISSED_KEY
 from .state import Change, DaySolved, Desk, EndlessSolved, Kind, MistakeSolved, Task
 

@@ -13,7 +13,8 @@ from .. import late
 from ..desk.entry import left
 from ..desk.saved import resumed
 from ..dispatch import open_code
-from ..state import Prefs, State, first_state
+from ..prefs import Prefs
+from ..state import State, first_state
 from .store import Store
 
 

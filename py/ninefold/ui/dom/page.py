@@ -24,44 +24,44 @@ from ..desk.saved import write_task
 from ..desk.state import carried
 from ..diff import diff
 from ..dispatch import dispatch, wants_move
-from ..html import Node, render
-from ..learn.study import studies
-from ..opponent import thought
-from ..shell import render as render_shell
-from ..state import (
+from ..effects import (
     Bring,
-    Brought,
-    Choose,
     Close,
-    Copied,
     Copy,
     Effect,
-    Event,
-    Failed,
     FocusOn,
     Go,
     Keep,
+    Open,
+    Recall,
+    Save,
+    Sound,
+    Stop,
+    Up,
+    Work,
+)
+from ..events import (
+    Brought,
+    Choose,
+    Copied,
+    Event,
+    Failed,
     Key,
     Moved,
     NotKept,
-    Open,
     Press,
-    Recall,
     Recalled,
-    Save,
-    Sound,
-    State,
-    Stop,
     Submit,
     Thinking,
-    Up,
-    Work,
     Worked,
     Working,
-    first_state,
-    read_prefs,
-    write_prefs,
 )
+from ..html import Node, render
+from ..learn.study import studies
+from ..opponent import thought
+from ..prefs import read_prefs, write_prefs
+from ..shell import render as render_shell
+from ..state import State, first_state
 from .browser import (
     address_options,
     chosen_text,

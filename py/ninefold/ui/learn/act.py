@@ -9,8 +9,10 @@ from typing import Any, Final, TypeAlias
 
 from ...words import en_desk
 from ...words import en_learn as words
+from ..effects import Stop, Work
+from ..events import Worked, Working
 from ..opponent import moves_by_itself
-from ..state import Result, State, Stop, Work, Worked, Working, say
+from ..state import Result, State, say
 from .state import answering, looked_at, with_worth
 from .study import HINT, REVIEW, hint_steps
 

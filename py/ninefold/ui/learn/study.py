@@ -11,7 +11,8 @@ from ... import solver
 from ...rules.game import AnyPosition, Reason
 from ...session import Session
 from ...solver.steps import Steps, within
-from ..state import Effect, State, Stop, Work
+from ..effects import Effect, Stop, Work
+from ..state import State
 from .state import shown_session
 
 if TYPE_CHECKING:  # it comes late

@@ -1,0 +1,133 @@
+"""What can happen to the page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from ..session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A press on something with a data-target; `seed` is for a new deal, if it comes to that."""
+
+    target: str
+    board: bool
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    key: str
+    focus: str | None
+    """The data-target that has the focus, if it is on the board."""
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Submit:
+    """The settings sheet was sent."""
+
+    fields: dict[str, str]
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A move that came by itself, for the session it was thought out for."""
+
+    session: Session
+    move: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    session: Session
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class Working:
+    """How far some work is that takes a while."""
+
+    name: str
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class Worked:
+    """The result of some work, for the session it was begun with."""
+
+    name: str
+    session: Session
+    result: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """Work of that name that could not be done."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Copied:
+    done: bool
+    field: str = "link"
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """The page around a frame asks for a game by its code."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Something was chosen in the sheet for embedding."""
+
+    fields: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """The record as the browser has kept it, and the visitor's date."""
+
+    text: str
+    missed: str
+    """Wrong answers to the puzzle of a day that is still open: the day and their number."""
+    kept: bool
+    """False where the browser keeps nothing."""
+    today: str
+
+
+@dataclass(frozen=True, slots=True)
+class NotKept:
+    """The record could not be written: storage is blocked, or full."""
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """A file was chosen; None if it could not be read."""
+
+    text: str | None
+
+
+Event: TypeAlias = (
+    Press
+    | Key
+    | Submit
+    | Moved
+    | Thinking
+    | Working
+    | Worked
+    | Failed
+    | Copied
+    | Load
+    | Choose
+    | Recalled
+    | NotKept
+    | Brought
+)

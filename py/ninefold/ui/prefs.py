@@ -1,0 +1,71 @@
+"""What a visitor prefers: kept from game to game and from visit to visit."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+from typing import Any, Final, Literal, TypeAlias
+
+from ..session import COMPUTERS, Seats
+
+LONGEST_NAME: Final = 20
+
+Opponent: TypeAlias = Literal["computer", "friend", "watch"]
+Seat: TypeAlias = Literal["first", "second", "draw"]
+
+
+@dataclass(frozen=True, slots=True)
+class Prefs:
+    """Kept from game to game and from visit to visit."""
+
+    level: str = "steady"
+    opponent: str = "computer"
+    seat: str = "first"
+    you: str = ""
+    friend: str = ""
+    sound: bool = False
+    values: bool = False
+    """Every move on the board shows what it is worth."""
+
+
+NO_PREFS: Final = Prefs()
+
+
+def read_prefs(text: str | None) -> Prefs:
+    """Whatever the text holds that makes sense; the rest is as at the first visit."""
+    try:
+        found = json.loads(text or "{}")
+    except ValueError:
+        found = {}
+    return checked(found if isinstance(found, dict) else {})
+
+
+def checked(found: dict[str, Any]) -> Prefs:
+    choices: dict[str, tuple[object, ...]] = {
+        "level": COMPUTERS,
+        "opponent": ("computer", "friend", "watch"),
+        "seat": ("first", "second", "draw"),
+        "sound": (True, False),
+        "values": (True, False),
+    }
+    good = {key: found[key] for key, known in choices.items() if found.get(key) in known}
+    names = {
+        key: name.strip()[:LONGEST_NAME]
+        for key in ("you", "friend")
+        if isinstance(name := found.get(key), str)
+    }
+    return Prefs(**(good | names))
+
+
+def write_prefs(prefs: Prefs) -> str:
+    return json.dumps(asdict(prefs))
+
+
+def seats_of(prefs: Prefs, seed: int) -> Seats:
+    """Who sits where in a new game; a drawn seat falls to the seed."""
+    if prefs.opponent == "friend":
+        return "you", "friend"
+    if prefs.opponent == "watch":
+        return prefs.level, prefs.level
+    second = prefs.seat == "second" or (prefs.seat == "draw" and seed % 2 == 1)
+    return (prefs.level, "you") if second else ("you", prefs.level)
