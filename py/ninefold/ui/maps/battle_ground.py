@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 from ...rules.battle import POOL, BattlePosition
 from ...rules.game import Player
 from ...solver.battle import Table, tables
-from ...solver.steps import Remembered, Steps
+from ...solver.steps import Remembered, Steps, within
 from ...words import en_maps as words
 from ..html import Node, h
 from .frame import (
@@ -26,7 +26,6 @@ from .frame import (
     hatched,
     short,
     table_steps,
-    within,
 )
 
 LEFT: Final = 44
@@ -109,7 +108,7 @@ class Ground:
 
 def ground_steps(key: tuple[int, int, Player]) -> Steps[Ground]:
     target, gap, turn = key
-    solved = yield from within(0, 0.5, tables.steps((target, gap)))
+    solved = yield from within(tables.steps((target, gap)), 0, 0.5)
     grid = Grid(target, turn, solved)
     rows: list[Row] = []
     for mine in range(target):

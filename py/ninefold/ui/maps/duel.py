@@ -15,7 +15,7 @@ from ...rules.duel import DuelPosition
 from ...rules.game import AnyPosition, Player
 from ...solver.duel import unused_graph
 from ...solver.matching import Partners, matching_steps
-from ...solver.steps import Steps
+from ...solver.steps import Steps, within
 from ...words import en_maps as words
 from ..boards import ring
 from ..html import Node, h
@@ -32,7 +32,6 @@ from .frame import (
     sample,
     short,
     table_steps,
-    within,
 )
 from .trail import Trail, trail
 
@@ -73,7 +72,7 @@ def steps(positions: Sequence[AnyPosition], moves: Sequence[Any], ply: int) -> S
 def facts_steps(way: Trail[DuelPosition]) -> Steps[Facts]:
     position = way.now
     unused = unused_graph(position.n, frozenset(position.sequence))
-    partner, escaping = yield from within(0, 0.8, matching_steps(unused))
+    partner, escaping = yield from within(matching_steps(unused), 0, 0.8)
     by = dict(zip(position.sequence, way.players, strict=True))
     return Facts(position, by, partner, escaping)
 

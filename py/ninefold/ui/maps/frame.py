@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 from ...solver.steps import Steps
 from ...words import en_maps as words
 from ..html import Child, Node, h
 
 WIDTH = 320
-T = TypeVar("T")
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width, height."""
 SLICE = 20
@@ -56,17 +55,6 @@ def picture(game: str, title: str, height: float, *children: Child) -> Node:
         aria_labelledby=name,
         focusable="false",
     )
-
-
-def within(low: float, high: float, steps: Steps[T]) -> Steps[T]:
-    """The steps as a part of longer work, from one share of it to another."""
-    while True:
-        try:
-            done = next(steps)
-        except StopIteration as stop:
-            result: T = stop.value
-            return result
-        yield low + (high - low) * done
 
 
 def short(value: float) -> str:

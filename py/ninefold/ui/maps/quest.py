@@ -13,10 +13,10 @@ from typing import Any
 from ...rules.game import AnyPosition, other
 from ...rules.quest import QuestPosition
 from ...solver import quest as solver
-from ...solver.steps import Steps
+from ...solver.steps import Steps, within
 from ...words import en_maps as words
 from ..html import Node, h
-from .frame import Said, figure, table_steps, within
+from .frame import Said, figure, table_steps
 from .quest_facts import Facts, bits, facts_of
 from .quest_picture import drawing, key
 from .trail import trail
@@ -24,7 +24,7 @@ from .trail import trail
 
 def steps(positions: Sequence[AnyPosition], moves: Sequence[Any], ply: int) -> Steps[Node]:
     way = trail(QuestPosition, positions, moves, ply)
-    yield from within(0, 0.8, solver.steps(way.now))
+    yield from within(solver.steps(way.now), 0, 0.8)
     facts = facts_of(way)
     yield 0.8
     shown = drawing(facts)

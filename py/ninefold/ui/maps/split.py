@@ -14,11 +14,11 @@ from typing import Any, Literal, TypeAlias
 from ... import solver
 from ...rules.game import AnyPosition
 from ...rules.split import Cut, Move, SplitPosition
-from ...solver.steps import Steps
+from ...solver.steps import Steps, within
 from ...words import en_map_rows as words
 from ...words.en_maps import OVER
 from ..html import Node, h
-from .frame import Said, box, box_path, figure, hatched, sample, within
+from .frame import Said, box, box_path, figure, hatched, sample
 from .frame import table_steps as frame_table
 from .pyramid import Bricks, Pyramid, Span, Way, drawing, shade, way_in_words, way_key
 from .trail import Trail, trail
@@ -90,7 +90,7 @@ def way_steps(history: Trail[SplitPosition], found: Table) -> Steps[Way]:
     for move in history.moves:
         spans.append(after(spans[-1], move))
     ahead = [spans[-1]] if spans[-1].size else []
-    yield from within(0.5, 0.6, solver.steps(history.now))
+    yield from within(solver.steps(history.now), 0.5, 0.1)
     for move in solver.principal(history.now):
         if isinstance(move, Cut):
             span = ahead[-1]
