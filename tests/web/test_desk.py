@@ -20,6 +20,7 @@ from ninefold.session.record import Record, Solved, add_mistake, read, write
 from ninefold.solver.steps import finish
 from ninefold.words import en_desk as words
 from tests.web.conftest import Opener
+from tests.web.held import Held
 from tests.web.table import Table, keys, made
 from tests.web.test_axe import MIDDLE, check, look_at
 from tests.web.test_layout import DESK, PHONE, enlarge, faults, resize, small_targets
@@ -240,6 +241,19 @@ def test_a_finished_game_is_written_down_once(open_table: Opener) -> None:
     expect(sheet.locator("svg.accuracy")).to_be_visible()
     retry(table)
     keep_elsewhere(table)
+
+
+def test_a_game_is_written_down_though_the_page_was_closed_at_its_end(open_table: Opener) -> None:
+    held = Held("**/lib-*.zip")
+    context = open_table.context()
+    table = open_table("war/", context=context, script=FIXED_DAY, before=held.attach)
+    finish_war(table)
+    code = table.code()
+    assert table.stored("ninefold.record") is None
+    table.page.close()
+    table = open_table("duel/", context=context, script=FIXED_DAY)
+    wait_for_record(table, '"war"')
+    assert [game.code for game in record(table).games] == [code]
 
 
 def retry(table: Table) -> None:

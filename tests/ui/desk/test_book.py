@@ -11,6 +11,8 @@ from ninefold.session import new_session
 from ninefold.session.code import decode, encode
 from ninefold.session.record import Finished, Record, Solved, read, write
 from ninefold.ui.desk.book import BROKEN_KEY, KEY
+from ninefold.ui.desk.entry import unwritten
+from ninefold.ui.desk.state import UNWRITTEN_KEY
 from ninefold.ui.effects import Save, Work
 from ninefold.ui.events import Brought
 from ninefold.ui.prefs import Prefs
@@ -83,6 +85,25 @@ def test_games_without_you_do_not_count(seats: tuple[str, str]) -> None:
     assert page.state.session is not session
     assert KEY not in page.stored
     assert not any(isinstance(effect, Work) for effect in page.log)
+
+
+def test_a_page_closed_at_once_still_counts() -> None:
+    page = friends("war", row=ROW)
+    page.slow = {"desk.review"}
+    finished_war(page)
+    code = encode(page.state.session)
+    assert page.stored == {UNWRITTEN_KEY: code}
+    visit = Page(first_state("duel"))
+    visit.stored = page.stored
+    for effect in unwritten(visit.stored[UNWRITTEN_KEY]):
+        visit.run(effect)
+    assert [game.code for game in visit.record.games] == [code]
+    assert unwritten(visit.stored[UNWRITTEN_KEY]) == ()
+
+
+def test_only_the_end_of_a_game_is_caught_up_with() -> None:
+    for text in ("", "nonsense", encode(new_session("war", {}, ("you", "friend"), 4))):
+        assert unwritten(text) == ()
 
 
 def test_a_review_that_comes_late_still_counts() -> None:
@@ -184,7 +205,7 @@ def test_a_record_of_a_newer_version_is_not_touched() -> None:
     page = friends("war", row=ROW)
     page.stored[KEY] = '{"version": 9}'
     finished_war(page)
-    assert page.stored == {KEY: '{"version": 9}'}
+    assert page.stored == {KEY: '{"version": 9}', UNWRITTEN_KEY: ""}
     page.press("desk:open:record")
     assert words.NEWER_RECORD in page.shown
     assert page.state.desk.record

@@ -38,6 +38,7 @@ from ..effects import Effect, Keep, Recall, Save, Work
 from ..events import Recalled
 from ..state import Result, State
 from .state import (
+    UNWRITTEN_KEY,
     Change,
     DaySolved,
     Desk,
@@ -181,6 +182,8 @@ def settled(desk: Desk, base: Record, fault: Fault | None, text: str) -> tuple[D
         wanted = [Keep(BROKEN_KEY, text), Keep(KEY, write(record))]
     elif erased or (record != base and not isinstance(fault, Newer)):
         wanted = [Keep(KEY, write(record))]
+    if any(isinstance(change, GameEnded) for change in desk.pending):
+        wanted.append(Keep(UNWRITTEN_KEY, ""))
     if erased:
         desk, wanted = replace(desk, missed=("", 0)), [*wanted, Keep(MISSED_KEY, "")]
     told = "" if erased else fault_text(fault) or desk.fault

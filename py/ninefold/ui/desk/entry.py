@@ -8,15 +8,16 @@ from functools import lru_cache
 from typing import Any
 
 from ...session import Session
+from ...session.code import InvalidCode, decode, encode
 from ...words import en_desk as words
-from ..effects import Effect, Work
+from ..effects import Effect, Keep, Work
 from ..events import Recalled
 from ..html import Node, h
 from ..icons import icon
 from ..learn.study import whole_review
 from ..sheets import sheet
 from ..state import Result, State
-from .state import Task
+from .state import UNWRITTEN_KEY, Task
 
 SHEETS = {"puzzles": words.PUZZLES, "record": words.RECORD, "map": words.MAP}
 TITLES = {"puzzles": words.PUZZLES, "record": words.RECORD_TITLE, "map": words.MAP}
@@ -118,7 +119,20 @@ def ended(state: State, session: Session) -> tuple[Effect, ...]:
     yours = "you" in session.seats and len(set(session.seats)) > 1
     if state.frame or state.puzzling or not yours:
         return ()
-    return (Work("desk.review", session, whole_review(session)),)
+    return Keep(UNWRITTEN_KEY, encode(session)), reviewing(session)
+
+
+def reviewing(session: Session) -> Work:
+    return Work("desk.review", session, whole_review(session))
+
+
+def unwritten(text: str) -> tuple[Effect, ...]:
+    """A game that had ended when the page was closed, and was not written down yet."""
+    try:
+        session = decode(text)
+    except InvalidCode:
+        return ()
+    return (reviewing(session),) if session.position.outcome else ()
 
 
 # The move is of the game's own type, which only the game knows.

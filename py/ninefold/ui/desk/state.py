@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from ...session import Session
 from ..html import Node
@@ -11,6 +11,8 @@ from ..html import Node
 if TYPE_CHECKING:  # it comes late
     from ...session.record import Finished, Mistake, Record
 
+UNWRITTEN_KEY: Final = "ninefold.unwritten"
+"""Where the code of a game is kept from its end until it is in the record."""
 Kind: TypeAlias = Literal["day", "endless", "mistake"]
 
 

@@ -20,8 +20,9 @@ from ...session import Session
 from ...session.code import encode
 from ...words import en_page as words
 from .. import late
+from ..desk.entry import unwritten
 from ..desk.saved import write_task
-from ..desk.state import carried
+from ..desk.state import UNWRITTEN_KEY, carried
 from ..diff import diff
 from ..dispatch import dispatch, wants_move
 from ..effects import (
@@ -148,7 +149,14 @@ class Page:
             self.replay(kept)
         self.think_if_wanted()
         self.study(None)
+        self.catch_up()
         self.arrive()
+
+    def catch_up(self) -> None:
+        """With a game that ended just before the last visit did."""
+        text = self.store.get(UNWRITTEN_KEY) if self.keeps else ""
+        for effect in unwritten(text or ""):
+            self.run(effect)
 
     def arrive(self) -> None:
         """By the home page's link to the puzzle of the day."""
