@@ -19,6 +19,7 @@ from ninefold.session import Session
 from ninefold.session.record import Record, Solved, add_mistake, read, write
 from ninefold.solver.steps import finish
 from ninefold.words import en_desk as words
+from ninefold.words import en_page as page_words
 from tests.web.conftest import Opener
 from tests.web.held import Held
 from tests.web.table import Table, keys, made
@@ -211,6 +212,37 @@ def test_a_new_game_and_a_link_leave_the_puzzle(table: Table) -> None:
     table.expect_code(own)
 
 
+def test_a_link_on_arrival_leaves_the_puzzle(open_table: Opener, address: str) -> None:
+    table = open_table("war/")
+    opened(table, "puzzles")
+    table.press("desk:grade:1")
+    wait_for_puzzle(table)
+    linked = made("war", "R,R,L", seats=("you", "friend"))
+    table.page.goto("about:blank")
+    table.page.goto(f"{address}war/#{linked}")
+    table.wait_ready()
+    table.expect_code(linked)
+    table.reload()
+    table.expect_code(linked)
+
+
+def test_a_puzzle_whose_files_do_not_come_is_told_and_kept(open_table: Opener) -> None:
+    allowed = ("Failed to load resource", "Failed to fetch")
+    table = open_table("war/", allowed=allowed)
+    opened(table, "puzzles")
+    table.press("desk:grade:1")
+    wait_for_puzzle(table)
+    code, count = table.code(), table.page.locator("#app > *").count()
+    table.page.route("**/lib-*.zip", lambda route: route.abort())
+    table.reload()
+    expect(table.notice()).to_contain_text(page_words.NOT_LOADED)
+    assert table.page.locator("#app > *").count() == count, "nothing is there twice"
+    table.page.unroute("**/lib-*.zip")
+    table.reload()
+    wait_for_puzzle(table)
+    table.expect_code(code)
+
+
 def finish_war(table: Table, seed: int = 9) -> None:
     """A game of yours to its end, with mistakes on the way."""
     settings = {"row": WAR_ROW}
@@ -363,6 +395,13 @@ def test_the_map_of_every_game(table: Table) -> None:
     expect(page.locator("#map .map-say")).to_be_visible()
     table.wait_for()
     expect(page.locator("#map .map")).to_have_count(1)
+    # It also follows the way back to another game.
+    table.close_sheet("map")
+    table.visit("duel")
+    opened(table, "map")
+    expect(page.locator("#map .map-duel")).to_be_visible()
+    page.go_back()
+    expect(page.locator("#map .map-war")).to_be_visible()
     table.close_sheet("map")
 
 

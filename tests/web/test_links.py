@@ -74,6 +74,20 @@ def test_a_link_over_a_game_in_progress_keeps_that_game(open_table: Opener, addr
     expect(table.notice()).to_have_count(0)
 
 
+def test_more_links_keep_the_own_game(open_table: Opener, address: str) -> None:
+    """The same one again, and another one."""
+    table = open_table("war/")
+    table.turn("L")
+    own, first = table.code(), made("war", "L,R,R", seats=("you", "friend"), seed=4)
+    for linked in (first, first, made("war", "R", seats=("you", "friend"), seed=6)):
+        table.page.goto("about:blank")
+        table.page.goto(f"{address}war/#{linked}")
+        table.wait_ready()
+        offered(table, linked)
+    table.press("do:earlier")
+    table.expect_code(own)
+
+
 def offered(table: Table, code: str) -> None:
     table.expect_code(code)
     expect(table.notice()).to_contain_text(words.LINK_OPENED)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -68,6 +69,15 @@ def test_a_restored_board_takes_presses_and_keeps_sheets_open(open_table: Opener
     table.wait_for()
     assert table.session().moves[:3] == (*before.moves, "R")
     assert table.focused() == "R", "the focus stays where it was"
+
+    table.play_out(Random(3))
+    held.free = False
+    table.page.reload()
+    table.page.locator('.actions [data-target="do:new"]').click()
+    assert not ready(table)
+    held.release()
+    table.wait_ready()
+    table.expect_ply(0)
 
     held.free = False
     table.page.reload()

@@ -46,6 +46,7 @@ from .events import (
     Recalled,
     Submit,
     Thinking,
+    Unwritten,
     Worked,
     Working,
 )
@@ -54,6 +55,9 @@ from .learn.state import kept
 from .opponent import forced, is_forced, moves_by_itself
 from .prefs import Prefs, checked, seats_of
 from .state import Result, State, base_position, opened, say
+
+COMMANDS = frozenset("uUyYnNhHvV?")
+"""Keys that mean the same on every board, whoever is to move."""
 
 
 def dispatch(state: State, event: Event) -> Result:
@@ -101,6 +105,8 @@ def happened(state: State, event: Event) -> Result:
             return replace(state, embed=chosen(fields)), ()
         case Recalled():
             return desk.recalled(state, event)
+        case Unwritten(text):
+            return desk.unwritten(state, text)
         case NotKept():
             return desk.not_kept(state)
         case Brought(text):
@@ -170,7 +176,8 @@ def play(state: State, move: Any) -> Result:
     ending = session.position.outcome
     said = f"{told} {words.wins(ending, state.names) if ending else turn_text(after)}"
     sound = Sound("end" if ending else "move")
-    return say(after, said), (sound, *(desk.ended(after, session) if ending else ()))
+    after, effects = desk.ended(after, session) if ending else (after, ())
+    return say(after, said), (sound, *effects)
 
 
 def moved_on(state: State, session: Session) -> State:

@@ -104,6 +104,13 @@ class Recalled:
 
 
 @dataclass(frozen=True, slots=True)
+class Unwritten:
+    """The codes of games that ended in an earlier visit and are not in the record yet."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class NotKept:
     """The record could not be written: storage is blocked, or full."""
 
@@ -128,6 +135,7 @@ Event: TypeAlias = (
     | Load
     | Choose
     | Recalled
+    | Unwritten
     | NotKept
     | Brought
 )

@@ -91,7 +91,7 @@ class Page:
                 self.state = replace(other, desk=carried(self.state.desk, other.desk))
                 if again:
                     self.press(again)
-            case Work(name) if name in self.slow:
+            case Work(name) if name.split()[0] in self.slow:
                 self.held.append(effect)
             case Work():
                 self.do(effect)

@@ -11,10 +11,9 @@ from ninefold.session import new_session
 from ninefold.session.code import decode, encode
 from ninefold.session.record import Finished, Record, Solved, read, write
 from ninefold.ui.desk.book import BROKEN_KEY, KEY
-from ninefold.ui.desk.entry import unwritten
 from ninefold.ui.desk.state import UNWRITTEN_KEY
 from ninefold.ui.effects import Save, Work
-from ninefold.ui.events import Brought
+from ninefold.ui.events import Brought, Unwritten
 from ninefold.ui.prefs import Prefs
 from ninefold.ui.state import first_state, opened
 from ninefold.words import en_desk as words
@@ -95,15 +94,31 @@ def test_a_page_closed_at_once_still_counts() -> None:
     assert page.stored == {UNWRITTEN_KEY: code}
     visit = Page(first_state("duel"))
     visit.stored = page.stored
-    for effect in unwritten(visit.stored[UNWRITTEN_KEY]):
-        visit.run(effect)
+    visit.send(Unwritten(visit.stored[UNWRITTEN_KEY]))
     assert [game.code for game in visit.record.games] == [code]
-    assert unwritten(visit.stored[UNWRITTEN_KEY]) == ()
+    assert visit.stored[UNWRITTEN_KEY] == ""
+
+
+def test_two_games_that_end_before_the_first_review_both_count() -> None:
+    page = friends("war", row=ROW)
+    page.slow = {"desk.review"}
+    finished_war(page)
+    page.press("do:new", seed=77)
+    page.play(*"LLLLLLLLL")
+    assert len(page.stored[UNWRITTEN_KEY].split("\n")) == 2
+    assert len({work.name for work in page.held}) == 2, "one does not stop the other"
+    page.do(page.held[1])
+    assert page.stored[UNWRITTEN_KEY] == encode(page.held[0].session)
+    page.do(page.held[0])
+    assert len(page.record.games) == 2
+    assert page.stored[UNWRITTEN_KEY] == ""
 
 
 def test_only_the_end_of_a_game_is_caught_up_with() -> None:
     for text in ("", "nonsense", encode(new_session("war", {}, ("you", "friend"), 4))):
-        assert unwritten(text) == ()
+        page = Page(first_state("duel"))
+        page.send(Unwritten(text))
+        assert page.log == []
 
 
 def test_a_review_that_comes_late_still_counts() -> None:
@@ -205,7 +220,8 @@ def test_a_record_of_a_newer_version_is_not_touched() -> None:
     page = friends("war", row=ROW)
     page.stored[KEY] = '{"version": 9}'
     finished_war(page)
-    assert page.stored == {KEY: '{"version": 9}', UNWRITTEN_KEY: ""}
+    code = encode(page.state.session)
+    assert page.stored == {KEY: '{"version": 9}', UNWRITTEN_KEY: code}, "for when it can be read"
     page.press("desk:open:record")
     assert words.NEWER_RECORD in page.shown
     assert page.state.desk.record

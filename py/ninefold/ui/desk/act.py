@@ -212,7 +212,7 @@ def worked(state: State, name: str, session: Session, result: Any) -> Result:
             desk, wanted = book.settled(desk, *result)
             after, effects = granted(replace(state, desk=desk), desk.record or Record())
             return after, (*wanted, *effects)
-        case "desk.review":
+        case _ if name.startswith("desk.review"):
             return book.reviewed(state, session, result)
         case "desk.bring":
             return book.merged(state, result[0], result[1])

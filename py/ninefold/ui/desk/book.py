@@ -1,7 +1,7 @@
 """The visitor's record: read when it is wanted, changed, written back.
 
 It is read anew for every change, so that two windows do not undo each other's. What cannot be read
-is set aside, never thrown away; what a newer version wrote is not touched.
+is set aside before another takes its place; what a newer version wrote is not touched.
 """
 
 from __future__ import annotations
@@ -182,12 +182,23 @@ def settled(desk: Desk, base: Record, fault: Fault | None, text: str) -> tuple[D
         wanted = [Keep(BROKEN_KEY, text), Keep(KEY, write(record))]
     elif erased or (record != base and not isinstance(fault, Newer)):
         wanted = [Keep(KEY, write(record))]
-    if any(isinstance(change, GameEnded) for change in desk.pending):
-        wanted.append(Keep(UNWRITTEN_KEY, ""))
+    if not isinstance(fault, Newer):
+        desk, more = written_down(desk)
+        wanted += more
     if erased:
-        desk, wanted = replace(desk, missed=("", 0)), [*wanted, Keep(MISSED_KEY, "")]
+        desk = replace(desk, missed=("", 0))
+        wanted += [Keep(MISSED_KEY, ""), Keep(BROKEN_KEY, "")]
     told = "" if erased else fault_text(fault) or desk.fault
     return replace(desk, record=record, pending=(), fault=told), wanted
+
+
+def written_down(desk: Desk) -> tuple[Desk, list[Effect]]:
+    """The finished games among the changes need not be remembered any more."""
+    codes = {change.game.code for change in desk.pending if isinstance(change, GameEnded)}
+    left = tuple(code for code in desk.unwritten if code not in codes)
+    if left == desk.unwritten:
+        return desk, []
+    return replace(desk, unwritten=left), [Keep(UNWRITTEN_KEY, "\n".join(left))]
 
 
 def fault_text(fault: Fault | None) -> str:

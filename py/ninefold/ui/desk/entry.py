@@ -19,6 +19,7 @@ from ..sheets import sheet
 from ..state import Result, State
 from .state import UNWRITTEN_KEY, Task
 
+MOST_UNWRITTEN = 20
 SHEETS = {"puzzles": words.PUZZLES, "record": words.RECORD, "map": words.MAP}
 TITLES = {"puzzles": words.PUZZLES, "record": words.RECORD_TITLE, "map": words.MAP}
 
@@ -114,25 +115,34 @@ def brought(state: State, text: str | None) -> Result:
     return brought(state, text)
 
 
-def ended(state: State, session: Session) -> tuple[Effect, ...]:
+def ended(state: State, session: Session) -> Result:
     """A move has ended the game: it is looked back at, and then written down."""
     yours = "you" in session.seats and len(set(session.seats)) > 1
     if state.frame or state.puzzling or not yours:
-        return ()
-    return Keep(UNWRITTEN_KEY, encode(session)), reviewing(session)
+        return state, ()
+    codes = (*state.desk.unwritten, encode(session))[-MOST_UNWRITTEN:]
+    after = replace(state, desk=replace(state.desk, unwritten=codes))
+    return after, (Keep(UNWRITTEN_KEY, "\n".join(codes)), reviewing(session))
 
 
 def reviewing(session: Session) -> Work:
-    return Work("desk.review", session, whole_review(session))
+    return Work(f"desk.review {encode(session)}", session, whole_review(session))
 
 
-def unwritten(text: str) -> tuple[Effect, ...]:
-    """A game that had ended when the page was closed, and was not written down yet."""
+def unwritten(state: State, text: str) -> Result:
+    """Games that had ended when the page was closed, and were not written down yet."""
+    found = [session for code in text.split("\n") if (session := finished(code))]
+    codes = tuple(encode(session) for session in found)
+    after = replace(state, desk=replace(state.desk, unwritten=codes))
+    return after, tuple(map(reviewing, found))
+
+
+def finished(code: str) -> Session | None:
     try:
-        session = decode(text)
+        session = decode(code)
     except InvalidCode:
-        return ()
-    return (reviewing(session),) if session.position.outcome else ()
+        return None
+    return session if session.position.outcome else None
 
 
 # The move is of the game's own type, which only the game knows.

@@ -12,7 +12,7 @@ if TYPE_CHECKING:  # it comes late
     from ...session.record import Finished, Mistake, Record
 
 UNWRITTEN_KEY: Final = "ninefold.unwritten"
-"""Where the code of a game is kept from its end until it is in the record."""
+"""Where the codes of games are kept from their end until they are in the record, one a line."""
 Kind: TypeAlias = Literal["day", "endless", "mistake"]
 
 
@@ -107,6 +107,8 @@ class Desk:
     share: float | None = None
     """How far the work for the open sheet is."""
     task: Task | None = None
+    unwritten: tuple[str, ...] = ()
+    """The codes of finished games that are not in the record yet."""
     missed: tuple[str, int] = ("", 0)
     """The day whose puzzle was answered wrongly and is still open, and how often."""
     map: Node | None = None
@@ -122,5 +124,5 @@ NO_DESK = Desk()
 
 
 def carried(before: Desk, after: Desk) -> Desk:
-    """To another game: all but the puzzle, of which each game has its own."""
-    return replace(before, task=after.task, map=None)
+    """To another game, which has a puzzle of its own; what was asked for is forgotten."""
+    return replace(before, task=after.task, map=None, wish="", share=None)

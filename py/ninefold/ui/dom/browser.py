@@ -50,6 +50,11 @@ def on_message(handler: Callable[[str], None]) -> None:
     js.window.ninefold.listen(create_proxy(handler))
 
 
+def address_key() -> str:
+    """The last folder of the address: a game's key on its page."""
+    return str(js.location.pathname).rstrip("/").rpartition("/")[2]
+
+
 def site_address() -> str:
     """The folder that holds the games' pages."""
     return str(js.URL.new("../", js.location.href).href)

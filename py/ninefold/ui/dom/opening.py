@@ -63,7 +63,8 @@ def opened_link(linked: State, code: str, state: State) -> State:
         js.location.replace(f"../{linked.key}/#{code}")
         return state
     own = left(state)
-    linked = replace(linked, site=own.site, desk=own.desk)
-    if not own.session.moves or encode(own.session) == encode(linked.session):
-        return linked
-    return replace(linked, earlier=encode(own.session), notice=words.LINK_OPENED)
+    same = not own.session.moves or encode(own.session) == encode(linked.session)
+    # The game of an earlier link can be had again by that link, the visitor's own cannot.
+    earlier = own.earlier or ("" if same else encode(own.session))
+    notice = words.LINK_OPENED if earlier else ""
+    return replace(linked, site=own.site, desk=own.desk, earlier=earlier, notice=notice)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -20,11 +21,11 @@ from ...session import Session
 from ...session.code import encode
 from ...words import en_page as words
 from .. import late
-from ..desk.entry import unwritten
+from ..desk.entry import followed
 from ..desk.saved import write_task
 from ..desk.state import UNWRITTEN_KEY, carried
 from ..diff import diff
-from ..dispatch import dispatch, wants_move
+from ..dispatch import COMMANDS, dispatch, wants_move
 from ..effects import (
     Bring,
     Close,
@@ -54,6 +55,7 @@ from ..events import (
     Recalled,
     Submit,
     Thinking,
+    Unwritten,
     Worked,
     Working,
 )
@@ -64,6 +66,7 @@ from ..prefs import read_prefs, write_prefs
 from ..shell import render as render_shell
 from ..state import State, first_state
 from .browser import (
+    address_key,
     address_options,
     chosen_text,
     fields_of,
@@ -97,7 +100,7 @@ class Page:
         self.tree = Node("div")
         self.task: asyncio.Task[None] | None = None
         self.works: dict[str, asyncio.Task[None]] = {}
-        self.late = Late(self.tell_not_loaded)
+        self.late = Late()
 
     # Beginning
 
@@ -126,12 +129,14 @@ class Page:
 
     async def start(self) -> None:
         """Begin, with turns of the event loop in between: the page is in use already."""
-        if self.keeps and self.store.get(f"ninefold.puzzle.{self.key}"):
-            await self.late.here()
+        wanted = self.keeps and self.store.get(f"ninefold.puzzle.{self.key}")
+        there = await self.late.here() if wanted else True
         await asyncio.sleep(0)
         self.tree = self.draw(self.built())
         await asyncio.sleep(0)
         self.state = self.first()
+        if not there and not self.state.notice:
+            self.state = replace(self.state, notice=words.NOT_LOADED)
         self.take_over()
 
     def take_over(self) -> None:
@@ -155,8 +160,8 @@ class Page:
     def catch_up(self) -> None:
         """With a game that ended just before the last visit did."""
         text = self.store.get(UNWRITTEN_KEY) if self.keeps else ""
-        for effect in unwritten(text or ""):
-            self.run(effect)
+        if text:
+            self.send(Unwritten(text))
 
     def arrive(self) -> None:
         """By the home page's link to the puzzle of the day."""
@@ -176,11 +181,11 @@ class Page:
         if "fields" in kept:
             fields = {key: str(text) for key, text in kept["fields"].items()}
             self.send(Submit(fields, new_seed()))
-        elif not self.state.active:
-            return
+        elif kept.get("board") and not self.state.active:
+            return  # a second press on the board, and now it is somebody else's turn
         elif "target" in kept:
             self.send(Press(kept["target"], bool(kept["board"]), new_seed()))
-        else:
+        elif self.state.active or kept["key"] in COMMANDS:
             self.send(Key(kept["key"], kept["focus"], new_seed()))
 
     def listen(self) -> None:
@@ -246,7 +251,7 @@ class Page:
             self.send(Press(f"desk:closed:{event.target.id}", False, new_seed()))
 
     def on_popstate(self, event: Any) -> None:
-        key = str(js.location.pathname).rstrip("/").rpartition("/")[2]
+        key = address_key()
         if key in BY_KEY and key != self.state.key:
             self.visit(key, str(js.location.hash)[1:])
 
@@ -254,7 +259,7 @@ class Page:
         code = str(js.location.hash)[1:]
         # Without storage the code of our own game is there all the time.
         if code and (self.store.works or code != encode(self.state.session)):
-            self.put(linked_state(code, self.state))
+            self.lay(linked_state(code, self.state))
 
     def send(self, event: Event) -> tuple[Effect, ...]:
         """Through dispatch, onto the page, and out."""
@@ -264,9 +269,21 @@ class Page:
         except Exception as error:  # a press must never end in silence
             self.report(error)
             return ()
-        for effect in effects:
-            self.run(effect)
+        self.run_all(effects)
         return effects
+
+    def run_all(self, effects: tuple[Effect, ...]) -> None:
+        """Each on its own. What could not be kept is not kept in part either: a record that is
+        full must not cost what stands in for it."""
+        keeps = True
+        for effect in effects:
+            if isinstance(effect, Keep) and not keeps:
+                continue
+            try:
+                self.run(effect)
+            except Exception as error:  # nor may one effect cost the others
+                self.report(error)
+            keeps = keeps and (not isinstance(effect, Keep) or self.store.works)
 
     def report(self, error: Exception) -> None:
         """For the person a sentence, for us the console."""
@@ -358,9 +375,10 @@ class Page:
         self.visit_now(key, code)
 
     async def visit_late(self, key: str, code: str) -> None:
-        """With the puzzle that was left on that board."""
-        await self.late.here()
-        self.visit_now(key, code)
+        """With the puzzle that was left on that board, unless the visitor went on meanwhile."""
+        await self.has_late()
+        if address_key() == key:
+            self.visit_now(key, code)
 
     def visit_now(self, key: str, code: str) -> None:
         js.document.body.dataset.page = key
@@ -369,8 +387,14 @@ class Page:
         state = replace(state, site=self.state.site, desk=carried(self.state.desk, state.desk))
         if code:
             state = linked_state(code, state)
-        self.put(state)
+        self.lay(state)
         js.window.scrollTo(0, 0)
+
+    def lay(self, state: State) -> None:
+        """Another game on the table, not by an event."""
+        before = self.state
+        self.put(state)
+        self.run_all(followed(before, state))
 
     def keep(self, before: State | None) -> None:
         """Remember what changed: in storage, else in the address."""
@@ -379,7 +403,7 @@ class Page:
             self.store.put("ninefold.prefs", write_prefs(state.prefs))
         if before is None or state.earlier != before.earlier:
             self.store.put(f"ninefold.earlier.{state.key}", state.earlier)
-        if state.puzzling or (before and before.puzzling):
+        if late.here() and (before is None or state.puzzling or before.puzzling):
             self.keep_puzzle(state)
         if before is None or state.session is not before.session:
             code = encode(state.session)
@@ -438,7 +462,7 @@ class Page:
     async def work(self, wanted: Work) -> None:
         name = wanted.name
         tell = partial(self.tell_progress, name)
-        if not await self.late.here(tell):
+        if not await self.has_late(tell):
             self.send(Failed(name))
             return
         try:
@@ -450,11 +474,17 @@ class Page:
         self.works.pop(name, None)
         self.send(Worked(name, wanted.session, result))
 
-    def tell_not_loaded(self) -> None:
+    # What comes late
+
+    async def has_late(self, tell: Callable[[float], object] = lambda share: None) -> bool:
+        """Whether it is there now; if not, the visitor hears of it."""
+        if await self.late.here(tell):
+            return True
         self.put(replace(self.state, notice=words.NOT_LOADED))
+        return False
 
     async def bring_late(self, event: Press) -> None:
-        if await self.late.here():
+        if await self.has_late():
             self.send(event)
 
 

@@ -24,8 +24,7 @@ SHOWN_AFTER = 0.3
 class Late:
     """Brings what comes late (ui/late.py), once, however many ask for it."""
 
-    def __init__(self, failed: Callable[[], object]) -> None:
-        self.failed = failed
+    def __init__(self) -> None:
         self.coming: asyncio.Future[bool] | None = None
 
     async def here(self, tell: Callable[[float], object] = lambda share: None) -> bool:
@@ -42,7 +41,6 @@ class Late:
             await in_slices(late.load_steps(), tell, slice_of=0)  # one import can be a slice
         except Exception as error:  # no network, most likely
             js.console.warn(f"{type(error).__name__}: {error}")
-            self.failed()
             return False
         return True
 
