@@ -18,14 +18,14 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 from statistics import median
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
 from ninefold.rules import BY_KEY
 from ninefold.rules.game import SettingValue
 from ninefold.session import Play, new_session, reduce
-from ninefold.session.code import decode, encode
+from ninefold.session.code import encode
 from serve import serving
 
 if TYPE_CHECKING:  # it runs as a script, so it is not a module to import
@@ -101,11 +101,6 @@ def wait(page: Page, *whom: str) -> str:
     found = page.locator(", ".join(f'#table[data-waits="{who}"]' for who in whom))
     found.wait_for(state="attached", timeout=PATIENCE)
     return str(page.locator("#table").get_attribute("data-waits"))
-
-
-def session_of(page: Page) -> Any:  # a Session, whose moves are of the game's own type
-    link = page.locator("#link").get_attribute("value") or ""
-    return decode(link.partition("#")[2])
 
 
 def pressable(page: Page) -> list[str]:

@@ -1,4 +1,4 @@
-"""Which modules a source names; used by the build, and by its part that runs inside Pyodide."""
+"""Which modules a source names: what of the standard library the build keeps."""
 
 from __future__ import annotations
 

@@ -12,8 +12,12 @@ PACKAGES = (
     "@fontsource-variable/inter",
 )
 OPENING = """\
-Ninefold is published with the following works. Pyodide is used unchanged; its source, and that of
-the Python it carries, can be had from its project. The fonts are reduced to the letters in use.
+Ninefold is published with the following works. The source of Pyodide, and that of the Python it
+carries, can be had from its project. Here it is reduced to what the games use: functions of its
+WebAssembly that nothing calls, and the parts of its script and of Python's library that belong to
+them, are left out, and modules for sockets, processes and archives have stand-ins. This is done by
+tools/strip.mjs, tools/wasm.mjs and tools/runtime_lib.py of Ninefold's own source, which are under
+its MIT licence. The fonts are reduced to the letters in use.
 """
 
 

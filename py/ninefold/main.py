@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .ui.dom.browser import in_frame
+from .ui.dom.frame_page import FramePage
 from .ui.dom.page import Page
-from .ui.frame_page import FramePage
 
 
 async def start() -> None:

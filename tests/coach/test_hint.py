@@ -25,8 +25,8 @@ from ninefold.rules.swap import SWAP, SwapGame, SwapPosition
 from ninefold.solver import search
 from ninefold.solver.steps import finish
 from ninefold.solver.value import Value, rank
-from ninefold.words import en_coach
 from ninefold.words.en_coach import hint as words
+from ninefold.words.en_coach import sentences
 from tests.strategies import SEEDS, positions, settings_of
 
 MOST = {"n": 7, "row": 7, "target": 12, "length": 7}
@@ -122,7 +122,7 @@ def size(found: Value) -> int | None:
 
 
 def readable(position: AnyPosition, key: str, reasons: tuple[Reason, ...]) -> bool:
-    texts = [en_coach.sentence(reason, key) for reason in reasons]
+    texts = [sentences.sentence(reason, key) for reason in reasons]
     return 1 <= len(texts) <= 3 and all(text[-1] in ".?" and text[0] != " " for text in texts)
 
 
@@ -194,7 +194,7 @@ def test_after_the_swap_all_is_as_in_the_plain_game(key: str) -> None:
 
 
 def told(position: AnyPosition, key: str, step: int) -> list[str]:
-    return [en_coach.sentence(reason, key) for reason in hint(position, step).reasons]
+    return [sentences.sentence(reason, key) for reason in hint(position, step).reasons]
 
 
 def test_the_first_number_of_a_duel() -> None:
@@ -285,7 +285,7 @@ def test_every_kind_of_reason_has_a_sentence_here() -> None:
 
 def test_each_game_has_a_coach_and_its_sentences() -> None:
     assert set(COACHES) == {type(game.start({})) for game in BY_KEY.values()}
-    assert set(en_coach.SENTENCES) == set(BY_KEY)
+    assert set(sentences.SENTENCES) == set(BY_KEY)
 
 
 @pytest.mark.parametrize("position", [DuelPosition(100), DuelPosition(60, even=True)])

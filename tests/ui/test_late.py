@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,14 +24,36 @@ from ninefold.ui.late import MODULES
 from ninefold.ui.shell import render as shell
 from ninefold.ui.state import first_state
 render(shell(first_state("war")))
+"""
+ALREADY_THERE = """
 print(json.dumps([name for name in MODULES if f"ninefold.{name}" in sys.modules]))
+"""
+STEP_BY_STEP = """
+from importlib import import_module
+packages = {"ninefold." + name.rpartition(".")[0] for name in MODULES}
+steps = []
+for name in MODULES:
+    before = set(sys.modules)
+    import_module(f"ninefold.{name}")
+    new = {each for each in set(sys.modules) - before if each.startswith("ninefold.")} - packages
+    steps.append(sorted(each.removeprefix("ninefold.") for each in new))
+print(json.dumps(steps))
 """
 
 
-def test_a_game_begins_without_it() -> None:
-    command = [sys.executable, "-c", PROGRAM]
+def said(program: str) -> Any:
+    """By a fresh Python in which a game has begun."""
+    command = [sys.executable, "-c", PROGRAM + program]
     found = subprocess.run(command, capture_output=True, text=True, check=True, cwd=PACKAGE.parent)
-    assert json.loads(found.stdout) == []
+    return json.loads(found.stdout)
+
+
+def test_a_game_begins_without_it() -> None:
+    assert said(ALREADY_THERE) == []
+
+
+def test_every_step_brings_one_module() -> None:
+    assert said(STEP_BY_STEP) == [[name] for name in MODULES]
 
 
 @pytest.mark.parametrize("folder", LATE)

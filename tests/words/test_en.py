@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ninefold.rules import BY_KEY, GAMES, battle, duel, quest, split, swap, trays, war
+from ninefold.rules import BY_KEY, GAMES, battle, duel, pool, quest, split, swap, trays, war
 from ninefold.rules.game import (
     Choice,
     Flag,
@@ -31,16 +31,13 @@ REFUSALS: dict[Reason, str] = {
     split.OnlyTake(): "one number is left: it can only be taken",
     split.MustCut(): "more than one number is left: cut the row",
     war.OnlyLeft(): "one number is left: take it with L",
-    duel.NotInPool(10, 9): "10 is not in the pool: choose from 1 to 9",
-    duel.Taken(5): "5 is taken",
+    pool.NotInPool(10, 9): "10 is not in the pool: choose from 1 to 9",
+    pool.Taken(5): "5 is taken",
     duel.NotRelated(6, 4): "6 is neither a factor nor a multiple of 4",
     duel.FirstMustBeEven(7): "7 is odd: the first number must be even",
-    quest.NotInPool(13, 12): "13 is not in the pool: choose from 1 to 12",
-    quest.Taken(5): "5 is taken",
     quest.CallOutside(100): "100 cannot be called: choose from 1 to 99",
     quest.CalledAlready(45): "you have already called 45",
     quest.MustCall(): "call the final sum first: both players call on their first turn",
-    battle.NotInPool(0): "0 is not in the pool: choose from 1 to 9",
     battle.Blocked((4, 5, 6), 5): "4, 5 and 6 are blocked by your opponent's 5",
     swap.NoSwapNow(): "a swap is only possible as the reply to the first move",
 }

@@ -22,6 +22,7 @@ from .game import (
     Settings,
     other,
 )
+from .pool import NotInPool
 from .settings import complete, integer, whole
 
 Move: TypeAlias = int
@@ -42,11 +43,6 @@ class WentPast(Reason):
 @dataclass(frozen=True, slots=True)
 class AllBlocked(Reason):
     last: int
-
-
-@dataclass(frozen=True, slots=True)
-class NotInPool(Reason):
-    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +107,7 @@ class BattlePosition:
         if self.outcome:
             return GameOver()
         if move not in POOL:
-            return NotInPool(move)
+            return NotInPool(move, POOL[-1])
         blocked = self.blocked()
         return Blocked(blocked, self.last) if self.last and move in blocked else None
 

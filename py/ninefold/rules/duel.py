@@ -22,6 +22,7 @@ from .game import (
     Settings,
     other,
 )
+from .pool import NotInPool, Taken
 from .settings import complete, integer, whole
 
 Move: TypeAlias = int
@@ -32,17 +33,6 @@ class Stuck(Reason):
     """No unused factor or multiple of the last number is left."""
 
     last: int
-
-
-@dataclass(frozen=True, slots=True)
-class NotInPool(Reason):
-    number: int
-    n: int
-
-
-@dataclass(frozen=True, slots=True)
-class Taken(Reason):
-    number: int
 
 
 @dataclass(frozen=True, slots=True)

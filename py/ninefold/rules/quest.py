@@ -23,6 +23,7 @@ from .game import (
     Settings,
     other,
 )
+from .pool import NotInPool, Taken
 from .settings import complete, integer, whole
 
 CALLS = range(1, 100)
@@ -79,17 +80,6 @@ class NobodyCalled(Reason):
     """The last turn, and with it the last chance to call, was the loser's."""
 
     final: int
-
-
-@dataclass(frozen=True, slots=True)
-class NotInPool(Reason):
-    number: int
-    n: int
-
-
-@dataclass(frozen=True, slots=True)
-class Taken(Reason):
-    number: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,6 +99,12 @@ class Reseat:
 Action: TypeAlias = Play | Jump | Restart | Configure | Reseat
 
 
+def at_level(seats: Seats, level: str) -> Seats:
+    """The same people, and the computer at that level."""
+    first, second = (level if seat in COMPUTERS else seat for seat in seats)
+    return first, second
+
+
 def reduce(session: Session, action: Action) -> Session:
     """The session after the action. Raises IllegalMove or InvalidSetting, and nothing changes."""
     match action:

@@ -1,6 +1,6 @@
 """One short text for a whole match: the link, the saved game, the terminal's --code.
 
-    1.war.n-12.you-sharp.42.L,R,L.2.k3f9
+    1.war.n-12.you-sharp.42.L,R,L.2.sfsu
 
 Version, game, settings that are not classic, seats, seed, moves, the ply (empty at the last move)
 and a checksum, so that a cut or altered text is noticed rather than read as another game. All

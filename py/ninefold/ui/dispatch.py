@@ -21,6 +21,7 @@ from ..session import (
     Reseat,
     Restart,
     Session,
+    at_level,
     reduce,
 )
 from ..session.code import InvalidCode, decode
@@ -286,9 +287,9 @@ def fresh(state: State, action: Action) -> Result:
 
 def change_level(state: State, step: int, seed: int) -> Result:
     level = COMPUTERS[level_place(state) + step]
-    first, second = (level if seat in COMPUTERS else seat for seat in state.session.seats)
     prefs = replace(state.prefs, level=level)
-    action = Configure(state.key, state.session.settings, (first, second), seed)
+    seats = at_level(state.session.seats, level)
+    action = Configure(state.key, state.session.settings, seats, seed)
     return fresh(replace(state, prefs=prefs), action)
 
 
@@ -402,10 +403,8 @@ def configured(state: State, prefs: Prefs, action: Configure) -> Result:
     seats = (prefs.opponent, prefs.seat) != (state.prefs.opponent, state.prefs.seat)
     if wanted.settings != session.settings or seats:
         return fresh(replace(state, prefs=prefs), action)
-    first, second = (prefs.level if seat in COMPUTERS else seat for seat in session.seats)
-    after = replace(
-        state, prefs=prefs, problem="", session=reduce(session, Reseat((first, second)))
-    )
+    session = reduce(session, Reseat(at_level(session.seats, prefs.level)))
+    after = replace(state, prefs=prefs, problem="", session=session)
     return say(after, words.SAVED), (Close("settings"),)
 
 

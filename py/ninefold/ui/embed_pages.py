@@ -15,8 +15,8 @@ from .embed_article import article_page
 from .embedding import ACCENTS, HEIGHTS, SANDBOX, deciding, frame_snippet, options
 from .frame import built
 from .frame_view import render as render_frame
-from .html import Node, h, render
-from .pages import ENTRY, Assets, fill, link, runtime_hints
+from .html import h, render
+from .pages import ENTRY, Assets, failure, fill, link, runtime_hints
 
 UP = "../../"
 WIDTH = 640
@@ -75,21 +75,6 @@ def embed_script(template: str) -> str:
 def known(game: AnyGame) -> dict[str, object]:
     """What frame.js must know before Python."""
     return {"accents": ACCENTS, "levels": en_page.LEVELS, "deciding": deciding(game.key)}
-
-
-def failure() -> Node:
-    return h(
-        "div",
-        h("p"),
-        h("button", en_page.RETRY, type="button", data_retry=True, class_="small"),
-        id="failure",
-        class_="failure",
-        role="alert",
-        hidden=True,
-        data_offline=en_page.OFFLINE,
-        data_unsupported=en_page.UNSUPPORTED,
-        data_broken=en_page.BROKEN,
-    )
 
 
 def oembed(assets: Assets, game: AnyGame) -> str:

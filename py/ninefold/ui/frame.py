@@ -13,7 +13,7 @@ from typing import Any, Final
 from ..rules import BY_KEY
 from ..rules.game import InvalidSetting, SettingValue
 from ..rules.settings import all_settings, complete, parse, whole
-from ..session import COMPUTERS, SEEDS, Reseat, Session, new_session, reduce
+from ..session import SEEDS, Reseat, Session, at_level, new_session, reduce
 from ..session.code import InvalidCode, encode
 from ..words import en_embed as words
 from ..words import en_page
@@ -64,12 +64,10 @@ def coded(key: str, asked: Mapping[str, str], bad: list[str]) -> State | None:
         return None
     bad += [name for name in deciding(key)[1:] if name in asked]
     level = read_prefs({name: asked[name] for name in ("level",) if name in asked}, bad).level
-    return replace(state, session=at_level(state.session, level)) if "level" in asked else state
-
-
-def at_level(session: Session, level: str) -> Session:
-    first, second = (level if seat in COMPUTERS else seat for seat in session.seats)
-    return reduce(session, Reseat((first, second)))
+    if "level" not in asked:
+        return state
+    seats = at_level(state.session.seats, level)
+    return replace(state, session=reduce(state.session, Reseat(seats)))
 
 
 def read_prefs(asked: Mapping[str, str], bad: list[str]) -> Prefs:

@@ -7,9 +7,9 @@ from ..session.code import encode
 from ..words import en_embed
 from ..words import en_page as words
 from .dispatch import level_place, undo_ply
-from .html import Node, h
+from .html import Node, h, small_button
 from .icons import icon
-from .shell import action, area, button, ending, live, table
+from .shell import action, area, ending, live, table
 from .state import State
 
 
@@ -34,8 +34,8 @@ def end(state: State) -> Node | None:
     return ending(
         outcome,
         state,
-        button("do:new", words.AGAIN),
-        button("do:up", words.level_to(COMPUTERS[level + 1])) if harder else None,
+        small_button("do:new", words.AGAIN),
+        small_button("do:up", words.level_to(COMPUTERS[level + 1])) if harder else None,
     )
 
 

@@ -80,3 +80,7 @@ def render(node: Node | str) -> str:
         return f"<{node.tag}{attrs}>"
     inside = "".join(map(render, node.children))
     return f"<{node.tag}{attrs}>{inside}</{node.tag}>"
+
+
+def small_button(target: str, label: str) -> Node:
+    return h("button", label, type="button", data_target=target, class_="small", key=target)

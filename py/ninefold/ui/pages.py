@@ -219,18 +219,29 @@ def update() -> Node:
 ENTRY = "from ninefold.main import start; await start()"
 
 
+def failure() -> Node:
+    """Hidden until early.js or frame.js has a reason to show it."""
+    return h(
+        "div",
+        h("p"),
+        h("button", words.RETRY, type="button", data_retry=True, class_="small"),
+        id="failure",
+        class_="failure",
+        role="alert",
+        hidden=True,
+        data_offline=words.OFFLINE,
+        data_unsupported=words.UNSUPPORTED,
+        data_broken=words.BROKEN,
+    )
+
+
 def outside(assets: Assets, up: str) -> str:
     """Beside the part that Python renders: loading, failure, updates, and Python itself."""
     interpreter = up + assets.paths[str(assets.config["interpreter"])]
     plugins = {"plugins": assets.config["plugins"]}
     nodes = [
         h("progress", id="loading", class_="progress", max=8, value=1, aria_label=words.LOADING),
-        h("div",
-          h("p"),
-          h("button", words.RETRY, type="button", data_retry=True, class_="small"),
-          id="failure", class_="failure", role="alert", hidden=True,
-          data_offline=words.OFFLINE, data_unsupported=words.UNSUPPORTED,
-          data_broken=words.BROKEN),
+        failure(),
         update(),
         h("script", type="module", async_=True, src=interpreter),
         h("script", type="module", src=up + assets.paths["start.mjs"]),

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final
 
 from ..session import COMPUTERS, Seats
 
 LONGEST_NAME: Final = 20
-
-Opponent: TypeAlias = Literal["computer", "friend", "watch"]
-Seat: TypeAlias = Literal["first", "second", "draw"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ..rules import GAMES, plain
-from ..rules.game import Outcome, Player, other
+from ..rules.game import Outcome, Player, Row, other
 from ..session import COMPUTERS
 from ..words import en_desk, en_learn
 from ..words import en_page as words
@@ -14,7 +14,7 @@ from .boards.view import View
 from .desk import entry as desk
 from .dispatch import can_swap, level_place, redo_ply, turn_text, undo_ply, where
 from .embed_sheet import embed_sheet
-from .html import Node, classes, h
+from .html import Node, classes, h, small_button
 from .icons import icon
 from .learn import look
 from .learn import view as learn
@@ -105,8 +105,8 @@ def notice(state: State) -> Node | None:
     return h(
         "div",
         h("p", state.notice),
-        button("do:earlier", words.EARLIER) if state.earlier else None,
-        button("do:dismiss", words.DISMISS),
+        small_button("do:earlier", words.EARLIER) if state.earlier else None,
+        small_button("do:dismiss", words.DISMISS),
         class_="notice",
         role="status",
         key="notice",
@@ -166,7 +166,7 @@ def seat_note(key: str, player: Player, won: bool) -> str:
 
 def status(state: State) -> Node:
     if state.desk.task:
-        swap = button("do:swap", words.SWAP_SIDES) if can_swap(state) else None
+        swap = small_button("do:swap", words.SWAP_SIDES) if can_swap(state) else None
         return desk.puzzle_status(state, state.desk.task, swap)
     bar = state.progress
     return h(
@@ -174,9 +174,9 @@ def status(state: State) -> Node:
         h("p", status_text(state), class_=classes("status", state.refused and "status-refused")),
         h("progress", max=100, value=round(bar * 100), aria_label=words.THINKING)
         if bar is not None else None,
-        button("do:continue", words.CONTINUE)
+        small_button("do:continue", words.CONTINUE)
         if state.paused and not state.learn.looking else None,
-        button("do:swap", words.SWAP_SIDES) if can_swap(state) else None,
+        small_button("do:swap", words.SWAP_SIDES) if can_swap(state) else None,
         class_="status-line",
     )  # fmt: skip
 
@@ -241,8 +241,9 @@ def action(target: str, sign: str, label: str, disabled: bool = False) -> Node:
     )
 
 
-def button(target: str, label: str) -> Node:
-    return h("button", label, type="button", data_target=target, class_="small", key=target)
+def is_dealt(state: State) -> bool:
+    """The game has a deal: the same numbers again are not those of every game."""
+    return any(isinstance(setting, Row) for setting in state.session.game.settings)
 
 
 def end(state: State) -> Node | None:
@@ -256,13 +257,13 @@ def end(state: State) -> Node | None:
     return ending(
         outcome,
         state,
-        button("do:new", words.AGAIN),
-        button("do:same", words.SAME_DEAL) if state.key in ("split", "war") else None,
-        button("do:seats", words.SWAP_SEATS),
-        button("learn:look", en_learn.LOOK_BACK),
-        button("do:down", words.level_to(COMPUTERS[level - 1]))
+        small_button("do:new", words.AGAIN),
+        small_button("do:same", words.SAME_DEAL) if is_dealt(state) else None,
+        small_button("do:seats", words.SWAP_SEATS),
+        small_button("learn:look", en_learn.LOOK_BACK),
+        small_button("do:down", words.level_to(COMPUTERS[level - 1]))
         if against_computer and level > 0 else None,
-        button("do:up", words.level_to(COMPUTERS[level + 1]))
+        small_button("do:up", words.level_to(COMPUTERS[level + 1]))
         if against_computer and level + 1 < len(COMPUTERS) else None,
     )  # fmt: skip
 
@@ -298,7 +299,7 @@ def history(state: State) -> Node:
         h("summary", words.moves_so_far(len(session.moves))),
         h("ol", [move_item(state, ply) for ply in range(len(session.moves) + 1)],
           class_="moves", start="0"),
-        h("p", button("do:same", words.FROM_START), class_="side-actions"),
+        h("p", small_button("do:same", words.FROM_START), class_="side-actions"),
         class_="drawer", open=True,
     )  # fmt: skip
 

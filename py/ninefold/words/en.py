@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from ..rules import battle, duel, quest, split, swap, trays, war
+from ..rules import battle, duel, pool, quest, split, swap, trays, war
 from ..rules.game import (
     ROW_NUMBERS,
     Choice,
@@ -101,9 +101,9 @@ def refusal(reason: Reason) -> str:
             return "more than one number is left: cut the row"
         case war.OnlyLeft():
             return "one number is left: take it with L"
-        case duel.NotInPool(number, n) | quest.NotInPool(number, n):
+        case pool.NotInPool(number, n):
             return f"{number} is not in the pool: choose from 1 to {n}"
-        case duel.Taken(number) | quest.Taken(number):
+        case pool.Taken(number):
             return f"{number} is taken"
         case duel.NotRelated(number, last):
             return f"{number} is neither a factor nor a multiple of {last}"
@@ -115,8 +115,6 @@ def refusal(reason: Reason) -> str:
             return f"you have already called {call}"
         case quest.MustCall():
             return "call the final sum first: both players call on their first turn"
-        case battle.NotInPool(number):
-            return f"{number} is not in the pool: choose from 1 to 9"
         case battle.Blocked(numbers, last):
             verb = "is" if len(numbers) == 1 else "are"
             return f"{join(numbers)} {verb} blocked by your opponent's {last}"

@@ -14,7 +14,6 @@ RECORD: Final = "Record"
 MAP: Final = "Map"
 RECORD_TITLE: Final = "Your record"
 STOP: Final = "Stop"
-CANCEL: Final = "Cancel"
 
 # Puzzles
 PUZZLE_OF_THE_DAY: Final = "Puzzle of the day"

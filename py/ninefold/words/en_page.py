@@ -211,14 +211,6 @@ def seat_role(player: Player) -> str:
     return "moves first" if player == 1 else "moves second"
 
 
-def points(score: str) -> str:
-    return f"{score} points" if score.isdecimal() and score != "1" else score
-
-
-def deal(seed: int) -> str:
-    return f"Deal {seed}"
-
-
 def refused(why: str) -> str:
     return sentence(f"not possible: {why}")
 

@@ -5,15 +5,11 @@ from __future__ import annotations
 from ...session.record import streak
 from ...words import en_desk as words
 from ...words import en_puzzle
-from ..html import Node, classes, h
+from ..html import Node, classes, h, small_button
 from ..state import State
 from .act import shared_text
 from .puzzle import task_text
 from .state import Task
-
-
-def button(target: str, label: str) -> Node:
-    return h("button", label, type="button", data_target=target, class_="small", key=target)
 
 
 def progress(share: float | None, label: str) -> Node | None:
@@ -31,7 +27,7 @@ def puzzle_status(state: State, task: Task, swap: Node | None) -> Node:
           class_=classes("status", state.refused and "status-refused")),
         progress(state.desk.share, words.MAKING) if task.solved else None,
         swap,
-        button("desk:again", words.TO_PUZZLE) if away else None,
+        small_button("desk:again", words.TO_PUZZLE) if away else None,
         class_="status-line",
     )  # fmt: skip
 
@@ -56,8 +52,8 @@ def puzzle_panel(state: State, task: Task) -> Node | None:
         h("p", state.desk.copied, role="status", class_="hint", key="copied")
         if state.desk.copied else None,
         h("div",
-          button("desk:next", words.NEXT_MISTAKE if task.kind == "mistake" else words.NEXT),
-          button("desk:copy", words.COPY_RESULT) if result else None,
+          small_button("desk:next", words.NEXT_MISTAKE if task.kind == "mistake" else words.NEXT),
+          small_button("desk:copy", words.COPY_RESULT) if result else None,
           class_="next"),
         class_=f"end end-puzzle player-{task.session.position.turn}",
         key="end",

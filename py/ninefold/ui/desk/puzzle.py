@@ -20,8 +20,9 @@ from ...rules.swap import SwapPosition
 from ...session import Jump, Play, Session, new_session, reduce
 from ...session.code import InvalidCode, decode, encode
 from ...solver.steps import Steps, within
-from ...words import en_coach, en_desk, en_puzzle
+from ...words import en_desk, en_puzzle
 from ...words import en_page as words
+from ...words.en_coach.sentences import sentence
 from ..effects import Close, Effect, FocusOn, Keep, Recall, Sound, Up, Work
 from ..opponent import moves_by_itself
 from ..state import Result, State, say
@@ -92,7 +93,7 @@ def judged(task: Task, move: Any) -> Steps[Verdict]:
     after = position.play(move)
     if not after.outcome:
         yield from within(solver.steps(after), 0.7, 0.3)
-    said = [en_coach.sentence(reason, game.key) for reason in reasons(position, move)]
+    said = [sentence(reason, game.key) for reason in reasons(position, move)]
     return Verdict(move, right, " ".join(said if right else said[:1]))
 
 

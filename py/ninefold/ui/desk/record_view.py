@@ -9,8 +9,8 @@ from ...rules import BY_KEY
 from ...session.record import Record, accuracy_over_time, results, streak
 from ...words import en_desk as words
 from ...words import en_puzzle
-from ..html import Node, h
-from .board_view import button, progress
+from ..html import Node, h, small_button
+from .board_view import progress
 from .state import Desk
 
 LATEST = 30
@@ -55,7 +55,7 @@ def summary(record: Record, today: str) -> Iterable[Node]:
     waits = len(record.mistakes)
     yield h("p", words.waiting(waits))
     if waits:
-        yield h("p", button("desk:open:puzzles", words.TRY_THEM))
+        yield h("p", small_button("desk:open:puzzles", words.TRY_THEM))
 
 
 def table(title: str, heads: Sequence[str], rows: Iterable[Sequence[str | int]]) -> Node:
@@ -143,12 +143,12 @@ def tools(desk: Desk) -> Node:
 def buttons() -> Node:
     return h(
         "div",
-        button("desk:save", words.SAVE),
+        small_button("desk:save", words.SAVE),
         h("label",
           h("span", words.BRING),
           h("input", type="file", accept=".json,application/json", data_file="record"),
           class_="small file"),
-        button("desk:erase", words.ERASE),
+        small_button("desk:erase", words.ERASE),
         class_="desk-row",
         key="buttons",
     )  # fmt: skip
@@ -158,8 +158,8 @@ def erase_question() -> Node:
     return h(
         "div",
         h("p", words.ERASE_ASK, id="erase-ask"),
-        button("desk:erase:no", words.ERASE_NO),
-        button("desk:erase:yes", words.ERASE_YES),
+        small_button("desk:erase:no", words.ERASE_NO),
+        small_button("desk:erase:yes", words.ERASE_YES),
         class_="desk-row",
         role="group",
         aria_labelledby="erase-ask",

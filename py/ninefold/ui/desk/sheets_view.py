@@ -10,11 +10,11 @@ from ...rules import BY_KEY
 from ...session.record import Record
 from ...words import en_desk as words
 from ...words import en_puzzle
-from ..html import Node, h
+from ..html import Node, h, small_button
 from ..sheets import sheet
 from ..state import State
 from .act import game_of, shared_text
-from .board_view import button, progress
+from .board_view import progress
 from .record_view import record_content
 from .state import Desk
 
@@ -52,7 +52,7 @@ def making(desk: Desk) -> Node:
         "div",
         h("p", f"{words.MAKING}."),
         progress(desk.share, words.MAKING),
-        button("desk:stop", words.STOP),
+        small_button("desk:stop", words.STOP),
         class_="making",
         role="status",
     )
@@ -86,7 +86,7 @@ def shared(state: State, result: str) -> Node:
         h("p", state.desk.copied or None, class_="hint", role="status"),
         h("div",
           main_button("desk:copy", words.COPY_RESULT),
-          button("desk:day", words.LOOK_AGAIN),
+          small_button("desk:day", words.LOOK_AGAIN),
           class_="desk-row"),
         class_="shared",
         key="shared",
@@ -117,7 +117,7 @@ def own_mistakes(record: Record) -> Node:
     if not counts:
         return h("p", words.NO_MISTAKES, class_="hint")
     buttons = [
-        button(f"desk:mistake:{key}", words.mistakes_of(game.title, counts[key]))
+        small_button(f"desk:mistake:{key}", words.mistakes_of(game.title, counts[key]))
         for key, game in BY_KEY.items()
         if counts[key]
     ]

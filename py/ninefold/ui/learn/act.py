@@ -80,7 +80,7 @@ def hint_text(state: State) -> str:
     learn = state.learn
     if not learn.step or not learn.hints:
         return ""
-    from ...words.en_coach import sentence
+    from ...words.en_coach.sentences import sentence
 
     told = learn.hints[learn.step - 1]
     said = [sentence(reason, state.key) for reason in told.reasons]

@@ -46,7 +46,7 @@ def about(state: State) -> Iterator[Node]:
     if each is None:
         yield h("p", words.BEGIN, class_="coach-text")
         return
-    from ...words.en_coach import sentence
+    from ...words.en_coach.sentences import sentence
 
     at = state.learn.answer
     told = h("span", words.gave(each)) if at is None else h(

@@ -20,8 +20,6 @@ from .study import HINT, VALUES
 if TYPE_CHECKING:  # it comes late
     from ...coach.exact import Worth
 
-STEPS_OF_BAR = 20
-
 
 def on_board(state: State) -> State:
     """With the answer to a mistake played out, while it is shown."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 import json
 
-from .dom.browser import address_options, new_seed, on_message, tell
-from .dom.page import Page
-from .frame import built, framed, news, wish
-from .frame_view import render
-from .html import Node
-from .state import State
+from ..frame import built, framed, news, wish
+from ..frame_view import render
+from ..html import Node
+from ..state import State
+from .browser import address_options, new_seed, on_message, tell
+from .page import Page
 
 
 class FramePage(Page):
