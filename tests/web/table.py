@@ -260,12 +260,10 @@ def keys(session: Session, move: Any) -> list[str]:
         case war.WarPosition():
             return [move]
         case quest.QuestPosition():
-            return [*typed_call(base, move.call), str(move.number)]
+            return [*typed_call(move.call), str(move.number)]
         case _:
             return [str(move)]
 
 
-def typed_call(position: quest.QuestPosition, call: int | None) -> list[str]:
-    signs = {"call:open": "c", "call:+10": "PageUp", "call:-10": "PageDown", "call:+1": "+",
-             "call:-1": "-"}  # fmt: skip
-    return [signs[target] for target in called(position, call)]
+def typed_call(call: int | None) -> list[str]:
+    return [] if call is None else ["c", *str(call), "Enter"]

@@ -153,7 +153,10 @@ def test_large_pools(table: Table) -> None:
     table.expect_ply(2)
     assert table.session().moves == (96, 48)
     table.lay(made("quest", settings={"n": 12}, seats=("you", "friend")))
-    table.type("c", "PageUp", "1", "2", "Enter")
+    table.type("c", "PageUp", "ArrowDown", "1", "2", "Enter")
     table.expect_ply(1)
     assert table.session().moves[0].number == 12
     assert table.session().moves[0].call is not None
+    table.type("c", "6", "0", "Enter", "1", "1", "Enter")
+    table.expect_ply(2)
+    assert (table.session().moves[1].number, table.session().moves[1].call) == (11, 60)

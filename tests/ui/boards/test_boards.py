@@ -181,7 +181,13 @@ class TestQuest:
 
     def test_keys(self) -> None:
         position = QuestPosition()
-        assert quest.press_key("7", None, position, quest.Ui(35)) == Move(7, 35)
+        assert quest.press_key("7", "n:1", position, quest.Ui(35)) == Move(7, 35)
+        four = quest.press_key("4", "call:+1", position, quest.Ui(35))
+        five = quest.press_key("5", "call:+1", position, four)
+        assert (four, five) == (quest.Ui(4, sum="4"), quest.Ui(45, sum="45"))
+        assert quest.press_key("Backspace", None, position, five) == four
+        assert quest.press_key("Enter", "call:+1", position, five) == Focus("n:1")
+        assert quest.press_key("+", None, position, five) == quest.Ui(46)
         assert quest.press_key("+", None, position, quest.Ui(35)) == quest.Ui(36)
         large = QuestPosition(n=12, length=12)
         typed = quest.press_key("2", None, large, quest.press_key("1", None, large, quest.START))

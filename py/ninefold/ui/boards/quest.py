@@ -39,6 +39,8 @@ class Ui:
     """The call that goes with the next number."""
     typed: str = ""
     """The digits so far of a number that Enter will play."""
+    sum: str = ""
+    """The digits so far of the call."""
 
 
 START: Final = Ui()
@@ -164,7 +166,7 @@ def first_call(position: QuestPosition) -> int:
 def change(position: QuestPosition, ui: Ui, by: int) -> Ui:
     if ui.call is None:
         return replace(ui, call=first_call(position))
-    return replace(ui, call=stepped(ui.call, by))
+    return replace(ui, call=stepped(ui.call, by), sum="")
 
 
 def target_of(move: Move, ui: Ui) -> str | None:
@@ -181,6 +183,13 @@ def target_of(move: Move, ui: Ui) -> str | None:
 
 
 def press_key(key: str, focus: str | None, position: QuestPosition, ui: Ui) -> Any:
+    if is_calling(focus, position, ui):
+        if is_digit(key):
+            return typed_call(more_digits(ui.sum, key, CALLS[-1]), position, ui)
+        if ui.sum and key == "Backspace":
+            return typed_call(ui.sum[:-1], position, ui)
+        if ui.sum and key == "Enter":
+            return Focus(f"n:{position.pool[0]}")
     if is_digit(key):
         return digit(key, position, ui)
     if ui.typed and key in ("Enter", " "):
@@ -193,6 +202,16 @@ def press_key(key: str, focus: str | None, position: QuestPosition, ui: Ui) -> A
         may = position.left and position.may_call
         return change(position, ui, BY_KEY.get(key, 0)) if may else None
     return go(key, focus, position, ui)
+
+
+def is_calling(focus: str | None, position: QuestPosition, ui: Ui) -> bool:
+    """The call is open, and the keyboard is not at the pool: what is typed is the sum."""
+    at_pool = focus is not None and focus.startswith("n:")
+    return ui.call is not None and position.may_call and bool(position.left) and not at_pool
+
+
+def typed_call(digits: str, position: QuestPosition, ui: Ui) -> Ui:
+    return replace(ui, call=int(digits) if digits else first_call(position), sum=digits)
 
 
 def digit(key: str, position: QuestPosition, ui: Ui) -> Move | Ui | None:
