@@ -127,6 +127,24 @@ def test_undo_skips_what_happened_by_itself() -> None:
     assert sent(state, do("do:undo")).session.ply == 4
 
 
+def test_undo_leads_back_to_the_game_that_a_new_one_replaced() -> None:
+    state = answered(sent(first_state("war"), board("L")))
+    before = encode(state.session)
+    state = sent(state, do("do:new", seed=8))
+    assert state.session.ply == 0
+    played = answered(sent(state, board("R")))
+    for after in (state, sent(played, do("do:undo"))):
+        back = sent(after, do("do:undo"))
+        assert encode(back.session) == before
+        assert back.active
+        assert sent(back, do("do:undo")).session.ply == 0
+    over = state
+    while not over.session.position.outcome:
+        over = answered(sent(over, board("L")))
+    fresh = sent(sent(over, do("do:new", seed=9)), do("do:undo"))
+    assert fresh.session.seed == 9, "a game that was over is not gone back to"
+
+
 def test_new_same_seats_and_levels() -> None:
     state = answered(sent(first_state("split"), do("do:new", 77)))
     assert state.session.seed == 77

@@ -98,6 +98,7 @@ def test_what_is_out_of_range_is_refused_with_the_range(open_table: Opener) -> N
             table.fill_settings({name: text})
             table.apply()
             expect(sheet, f"{key} {name}={text}").to_contain_text(refused(error))
+            expect(sheet.locator("[aria-invalid=true]")).to_have_attribute("name", name)
             assert table.field(name) == text
             assert table.code() == code
             table.fill_settings({name: before})

@@ -22,7 +22,7 @@ from ninefold.rules.game import (
     Setting,
 )
 from ninefold.rules.settings import all_settings
-from ninefold.words import en
+from ninefold.words import en, en_learn
 
 REFUSALS: dict[Reason, str] = {
     GameOver(): "the game is over",
@@ -209,3 +209,13 @@ def test_an_unknown_setting() -> None:
     assert en.invalid_setting(InvalidSetting("x\n", 1, None)) == (
         r"there is no setting x\n in this game"
     )
+
+
+def test_what_good_moves_have_in_common_is_said_once() -> None:
+    start = quest.QuestPosition()
+    same = [quest.Move(number, 45) for number in (1, 2)]
+    text = en_learn.hint_text(start, 2, same, [])
+    assert text == "Good: call 45, then 1 or 2."
+    other = [quest.Move(1, 45), quest.Move(2, 44)]
+    assert en_learn.hint_text(start, 2, other, []) == "Good: “45” 1 or “44” 2."
+    assert en_learn.hint_text(duel.DuelPosition(), 2, [5, 7], []) == "Good: 5 or 7."

@@ -24,7 +24,7 @@ from ..session import (
     at_level,
     reduce,
 )
-from ..session.code import InvalidCode, decode
+from ..session.code import InvalidCode, decode, encode
 from ..words import en, en_embed, en_learn
 from ..words import en_page as words
 from . import late
@@ -191,6 +191,7 @@ def moved_on(state: State, session: Session) -> State:
         progress=None,
         refused=False,
         problem="",
+        wrong="",
         copied="",
         learn=kept(state.learn, state.session, session),
     )
@@ -243,12 +244,18 @@ def act(state: State, action: str, seed: int) -> Result:
     match action:
         case "undo" | "redo" if state.learn.looking:
             return learn.act(state, "back" if action == "undo" else "on", jump)
+        case "undo" if replaces_game(state):
+            return go_back(state, state.replaced)
         case "undo":
             return jump(state, undo_ply(state))
         case "redo":
             return jump(state, redo_ply(state))
         case "continue":
             return replace(state, paused=False), ()
+        case "new" if state.puzzling:
+            return settled(state, desk.act(state, "leave", seed))
+        case "same" if state.puzzling:
+            return settled(state, desk.act(state, "again", seed))
         case "new":
             return fresh(state, Configure(state.key, session.settings, reseated(state, seed), seed))
         case "same":
@@ -269,7 +276,7 @@ def act(state: State, action: str, seed: int) -> Result:
         case "dismiss":
             return replace(state, notice="", earlier=""), ()
         case "earlier":
-            return go_back(state)
+            return go_back(state, state.earlier)
         case _:
             return state, ()
 
@@ -280,8 +287,12 @@ def reseated(state: State, seed: int) -> tuple[str, str]:
 
 
 def fresh(state: State, action: Action) -> Result:
-    """A new game on the table."""
-    after = moved_on(state, reduce(state.session, action))
+    """A new game on the table; the one before can be gone back to if it was not over."""
+    session = state.session
+    after = moved_on(state, reduce(session, action))
+    unfinished = session.moves and not session.position.outcome
+    kept_back = unfinished and not state.puzzling and not state.frame
+    after = replace(after, replaced=encode(session) if kept_back else "")
     return say(after, f"{words.NEW_GAME} {turn_text(after)}"), (Close("settings"),)
 
 
@@ -298,14 +309,22 @@ def level_place(state: State) -> int:
     return next((COMPUTERS.index(seat) for seat in state.session.seats if seat in COMPUTERS), -1)
 
 
-def go_back(state: State) -> Result:
-    """To the game that a link replaced."""
+def go_back(state: State, code: str) -> Result:
+    """To the game that a link or a new game replaced."""
     try:
-        session = decode(state.earlier)
+        session = decode(code)
     except InvalidCode:
         return replace(state, earlier="", notice=words.BROKEN_SAVE), ()
-    after = replace(moved_on(state, session), earlier="", notice="", paused=True)
-    return say(after, turn_text(after)), ()
+    earlier = "" if code == state.earlier else state.earlier
+    notice = state.notice if earlier else ""
+    after = replace(moved_on(state, session), earlier=earlier, notice=notice, replaced="")
+    after = replace(after, paused=moves_by_itself(session))
+    return say(after, where(after)), ()
+
+
+def replaces_game(state: State) -> bool:
+    """Nothing of this game is left to undo, and there was another one before."""
+    return bool(state.replaced) and undo_ply(state) == state.session.ply
 
 
 def jump(state: State, ply: int) -> Result:
@@ -394,7 +413,7 @@ def submit(state: State, fields: dict[str, str], seed: int) -> Result:
         }
         return configured(state, prefs, Configure(state.key, settings, seats_of(prefs, seed), seed))
     except InvalidSetting as error:
-        return replace(state, problem=words.invalid_setting(error)), ()
+        return replace(state, problem=words.invalid_setting(error), wrong=error.key), ()
 
 
 def configured(state: State, prefs: Prefs, action: Configure) -> Result:
@@ -404,7 +423,7 @@ def configured(state: State, prefs: Prefs, action: Configure) -> Result:
     if wanted.settings != session.settings or seats:
         return fresh(replace(state, prefs=prefs), action)
     session = reduce(session, Reseat(at_level(session.seats, prefs.level)))
-    after = replace(state, prefs=prefs, problem="", session=session)
+    after = replace(state, prefs=prefs, problem="", wrong="", session=session)
     return say(after, words.SAVED), (Close("settings"),)
 
 

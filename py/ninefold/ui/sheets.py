@@ -55,15 +55,16 @@ def step(board: Node, caption: str) -> Node:
 
 def settings_sheet(state: State) -> Node:
     chosen = tuple(state.session.settings.items())
-    return settings_form(state.key, chosen, state.prefs, state.problem)
+    return settings_form(state.key, chosen, state.prefs, (state.wrong, state.problem))
 
 
 @lru_cache(maxsize=4)
 def settings_form(
-    key: str, chosen: tuple[tuple[str, SettingValue], ...], prefs: Prefs, problem: str
+    key: str, chosen: tuple[tuple[str, SettingValue], ...], prefs: Prefs, fault: tuple[str, str]
 ) -> Node:
-    """The same from move to move."""
+    """The same from move to move. `fault` is the setting that is wrong, and why."""
     game, values = BY_KEY[key], dict(chosen)
+    wrong, problem = fault
     return sheet(
         "settings",
         words.settings_of(game.title),
@@ -80,12 +81,12 @@ def settings_form(
               name_field("friend", words.FRIENDS_NAME, prefs.friend)),
             h("fieldset",
               h("legend", words.RULES),
-              [field(setting, values[setting.key])
+              [field(setting, values[setting.key], setting.key == wrong)
                for setting in all_settings(game)],
               h("p", words.NEW_SETTINGS_NEW_GAME, class_="hint")),
             h("label", h("input", type="checkbox", name="sound", checked=prefs.sound),
               words.SOUND, class_="check"),
-            h("p", problem or None, class_="problem", role="alert"),
+            h("p", problem or None, class_="problem", role="alert", id="problem"),
             h("div",
               h("button", words.APPLY, type="submit", class_="primary"),
               class_="sheet-actions"),
@@ -132,8 +133,11 @@ def name_field(name: str, label: str, value: str) -> Node:
     )
 
 
-def field(setting: Setting, value: SettingValue) -> Node:
+def field(setting: Setting, value: SettingValue, wrong: bool) -> Node:
     """One setting: what it is, what is allowed, what it does."""
+    faulty: dict[str, str] = (
+        {"aria_invalid": "true", "aria_describedby": "problem"} if wrong else {}
+    )
     hint = h("small", f"{en.SETTINGS[setting.key]} {words.allowed(setting)}".strip())
     title = words.SETTING_TITLES[setting.key]
     match setting:
@@ -145,10 +149,10 @@ def field(setting: Setting, value: SettingValue) -> Node:
             return h("div", select(key, title, named, str(value)), hint, class_="setting")
         case Number(key, low, high, default):
             entry = h("input", type="number", name=key, value=write(value), inputmode="numeric",
-                      min=min(low, default), max=high)  # fmt: skip
+                      min=min(low, default), max=high, **faulty)  # fmt: skip
         case Row(key):
             entry = h("input", type="text", name=key, value=write(value) or None,
-                      placeholder=words.SHUFFLED, autocomplete="off")  # fmt: skip
+                      placeholder=words.SHUFFLED, autocomplete="off", **faulty)  # fmt: skip
     return h("label", h("span", title), entry, hint, class_="field setting")
 
 

@@ -106,7 +106,7 @@ def notice(state: State) -> Node | None:
         "div",
         h("p", state.notice),
         small_button("do:earlier", words.EARLIER) if state.earlier else None,
-        small_button("do:dismiss", words.DISMISS),
+        small_button("do:dismiss", words.DISCARD if state.earlier else words.DISMISS),
         class_="notice",
         role="status",
         key="notice",
@@ -216,7 +216,7 @@ def actions(state: State) -> Node:
                  aria_label=en_learn.LOOK_BACK, key="looking")  # fmt: skip
     return h(
         "div",
-        action("do:undo", "undo", words.UNDO, undo_ply(state) == ply),
+        action("do:undo", "undo", words.UNDO, undo_ply(state) == ply and not state.replaced),
         action("do:redo", "redo", words.REDO, redo_ply(state) == ply),
         action("learn:hint", "hint", en_learn.HINT, not state.active or state.puzzling),
         h("button", icon("rules"), h("span", words.RULES), type="button", data_opens="rules"),

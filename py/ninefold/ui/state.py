@@ -41,10 +41,14 @@ class State:
     refused: bool = False
     problem: str = ""
     """What is wrong with the settings as they were sent."""
+    wrong: str = ""
+    """The key of the setting that is."""
     copied: str = ""
     """What became of copying the link, said in the sheet."""
     earlier: str = ""
     """The code of the game that a link replaced."""
+    replaced: str = ""
+    """The code of the unfinished game that a new one replaced: undo leads back to it."""
     site: str = ""
     """The address of the site, for links; empty before the page is there."""
     frame: Frame | None = None

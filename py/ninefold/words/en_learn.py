@@ -91,9 +91,17 @@ def hint_text(position: AnyPosition, step: int, moves: Sequence[Any], said: Sequ
     """The step as it is read: what is marked is said as well."""
     if step == 3 and moves:
         return " ".join((f"{advice(position, moves[0])}.", *said))
-    few = [short(position, move) for move in moves] if 1 < len(moves) <= 9 else []
-    named = [f"Good: {join(few, 'or')}."] if few and step == 2 else []
+    named = [f"Good: {any_of(position, moves)}."] if step == 2 and 1 < len(moves) <= 9 else []
     return " ".join((*said, *named))
+
+
+def any_of(position: AnyPosition, moves: Sequence[Any]) -> str:
+    """In Number Quest what they have in common is the call."""
+    if isinstance(plain(position), quest.QuestPosition) and SWAP not in moves:
+        calls = {move.call for move in moves}
+        if len(calls) == 1 and None not in calls:
+            return f"call {calls.pop()}, then {join([move.number for move in moves], 'or')}"
+    return join([short(position, move) for move in moves], "or")
 
 
 def result(value: Value, third: bool = True) -> str:

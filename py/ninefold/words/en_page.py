@@ -35,6 +35,7 @@ SETTINGS = "Settings"
 WINNER = "wins"
 EARLIER = "Back to my game"
 DISMISS = "Close"
+DISCARD = "Discard my game"
 CONTINUE = "Go on from here"
 SWAP_SIDES = "Swap sides"
 UNDO = "Undo"
@@ -91,10 +92,11 @@ COMMON_KEYS = (
 KEYS_HELP = {
     "split": "Left and right arrows move the cut, Enter or a digit holds it, Escape lets go; "
     f"L or R keeps a part. {COMMON_KEYS}",
-    "duel": f"Type a number, or move with the arrows and press Enter. {COMMON_KEYS}",
+    "duel": "Type a number (beyond nine, then Enter), or move with the arrows and press Enter. "
+    f"{COMMON_KEYS}",
     "war": f"L takes the left end, R the right end; arrows and Enter do too. {COMMON_KEYS}",
-    "quest": "C begins a call, plus and minus change it, Escape drops it; type a number to play "
-    f"it. {COMMON_KEYS}",
+    "quest": "C begins a call: type the sum and press Enter, or change it with plus and minus; "
+    f"Escape drops it. Type a number to play it. {COMMON_KEYS}",
     "battle": f"Type a number from 1 to 9. {COMMON_KEYS}",
 }
 TAGLINE = "Five duels with the numbers one to nine."
@@ -208,7 +210,7 @@ def why(outcome: Outcome, names: Names) -> str:
 
 
 def seat_role(player: Player) -> str:
-    return "moves first" if player == 1 else "moves second"
+    return "first player" if player == 1 else "second player"
 
 
 def refused(why: str) -> str:

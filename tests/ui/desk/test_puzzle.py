@@ -16,7 +16,7 @@ from ninefold.solver.steps import finish
 from ninefold.ui.desk.book import KEY, MISSED_KEY
 from ninefold.ui.desk.saved import resumed, write_task
 from ninefold.ui.dispatch import dispatch, wants_move
-from ninefold.ui.events import Press, Worked
+from ninefold.ui.events import Press, Submit, Worked
 from ninefold.ui.shell import status_text, waits_for
 from ninefold.ui.state import first_state, opened
 from ninefold.words import en_desk as words
@@ -198,16 +198,49 @@ def test_own_game_is_kept_and_comes_back() -> None:
     assert not page.state.puzzling
 
 
-def test_a_new_game_leaves_the_puzzle_and_keeps_the_own_game() -> None:
+def test_a_new_game_goes_back_to_the_own_game() -> None:
+    page = friends("war")
+    page.play("L")
+    own = page.state.session
+    page.press("desk:grade:1")
+    page.press("do:new")
+    assert not page.state.puzzling
+    assert encode(page.state.session) == encode(own)
+    assert page.state.session.settings == own.settings
+
+
+def test_starting_over_begins_the_puzzle_again() -> None:
+    page = friends("war")
+    page.press("desk:grade:1")
+    task = page.state.desk.task
+    assert task
+    page.press("do:undo")
+    page.press("do:same")
+    assert page.state.puzzling
+    assert page.state.session.ply == task.place
+
+
+def test_other_settings_leave_the_puzzle_and_keep_the_own_game() -> None:
     page = friends("war")
     page.play("L")
     own = encode(page.state.session)
     page.press("desk:grade:1")
-    page.press("do:new")
+    page.send(Submit({"n": "5", "row": "", "opponent": "friend"}, 7))
     assert not page.state.puzzling
     assert page.state.notice == words.PUZZLE_LEFT
     page.press("do:earlier")
     assert encode(page.state.session) == own
+
+
+def test_values_would_give_it_away() -> None:
+    page = friends("war")
+    page.press("desk:grade:1")
+    page.press("learn:values")
+    assert page.state.refused
+    assert not page.state.prefs.values
+    page.play(answers(page)[0])
+    page.press("learn:values")
+    assert page.state.prefs.values
 
 
 def test_undo_shows_what_led_to_it_and_does_not_answer() -> None:

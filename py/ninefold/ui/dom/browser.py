@@ -67,12 +67,16 @@ async def library() -> None:
         await bring()
 
 
+PLACES = ('#board [tabindex="0"]', ".end button", '.actions button:not([aria-disabled="true"])')
+
+
 def focus_on(target: str) -> None:
-    """On what has this target; where nothing has, on the board."""
-    found = js.document.querySelector(f'[data-target="{js.CSS.escape(target)}"]')
-    found = found or js.document.querySelector('#board [tabindex="0"]')
-    if found:
-        found.focus()
+    """On what has this target; where nothing has, on the board, or on what there is to do next."""
+    for where in (f'[data-target="{js.CSS.escape(target)}"]', *PLACES):
+        found = js.document.querySelector(where)
+        if found:
+            found.focus()
+            return
 
 
 def today() -> str:

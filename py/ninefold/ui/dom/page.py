@@ -25,7 +25,7 @@ from ..desk.entry import followed
 from ..desk.saved import write_task
 from ..desk.state import UNWRITTEN_KEY, carried
 from ..diff import diff
-from ..dispatch import COMMANDS, dispatch, wants_move
+from ..dispatch import COMMANDS, dispatch, wants_move, where
 from ..effects import (
     Bring,
     Close,
@@ -64,7 +64,7 @@ from ..learn.study import studies
 from ..opponent import thought
 from ..prefs import read_prefs, write_prefs
 from ..shell import render as render_shell
-from ..state import State, first_state
+from ..state import State, first_state, say
 from .browser import (
     address_key,
     address_options,
@@ -387,7 +387,7 @@ class Page:
         state = replace(state, site=self.state.site, desk=carried(self.state.desk, state.desk))
         if code:
             state = linked_state(code, state)
-        self.lay(state)
+        self.lay(say(state, f"{BY_KEY[key].title}. {where(state)}"))
         js.window.scrollTo(0, 0)
 
     def lay(self, state: State) -> None:

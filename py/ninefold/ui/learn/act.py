@@ -27,6 +27,8 @@ def act(state: State, action: str, jump: Jumper) -> Result:
     match verb:
         case "hint" | "look" if state.puzzling:
             return say(state, en_desk.NO_HELP, refused=True), ()
+        case "values" if state.unsolved:
+            return say(state, en_desk.NO_HELP, refused=True), ()
         case "hint":
             return ask(state)
         case "close":
@@ -67,12 +69,13 @@ def ask(state: State) -> Result:
     if not state.active:
         return say(state, words.NO_HINT_NOW, refused=True), ()
     learn = state.learn
+    if learn.step and not learn.hints:
+        return state, ()  # it is on its way
     state = replace(state, refused=False, learn=replace(learn, step=min(learn.step + 1, 3)))
     if learn.hints:
         return say(state, hint_said(state)), ()
-    if learn.step:
-        return state, ()
-    return state, (Work(HINT, state.session, hint_steps(state.session.position)),)
+    work = Work(HINT, state.session, hint_steps(state.session.position))
+    return say(state, words.SEARCHING), (work,)
 
 
 def hint_text(state: State) -> str:
@@ -120,8 +123,14 @@ def look(state: State) -> Result:
         return state, ()
     learn = replace(learn, looking=True, home=session.ply, declined=False, step=0, hints=())
     state = replace(state, learn=learn, ui=type(state.ui)(), paused=moves_by_itself(session))
-    told = words.LOOK_BACK if learn.review else words.REVIEWING
+    told = looking_said(state) if learn.review else words.REVIEWING
     return say(replace(state, progress=None, refused=False), told), ()
+
+
+def looking_said(state: State) -> str:
+    review = state.learn.review
+    percents = words.accuracies(state.names, review.accuracy) if review else ""
+    return f"{words.LOOK_BACK}. {percents} {remark(state)}".strip()
 
 
 def leave(state: State, jump: Jumper) -> Result:

@@ -93,6 +93,7 @@ def panel(state: State) -> Node:
     return h(
         "div",
         h("h2", words.LOOK_BACK),
+        h("p", words.ACCURACY, class_="hint"),
         h("ul", [seat_accuracy(state, review, player) for player in players()], class_="accuracy"),
         picture(state, review),
         moves(state, review),
