@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from ninefold.rules import BY_KEY
@@ -160,3 +161,33 @@ def test_large_pools(table: Table) -> None:
     table.type("c", "6", "0", "Enter", "1", "1", "Enter")
     table.expect_ply(2)
     assert (table.session().moves[1].number, table.session().moves[1].call) == (11, 60)
+
+
+@pytest.mark.parametrize(
+    ("key", "moves", "final"), [("war", "L,L,L,L,L,L,L,L", "L"), ("split", "8L", "Enter")]
+)
+def test_the_focus_goes_on_when_a_game_ends_and_is_looked_back_at(
+    table: Table, key: str, moves: str, final: str
+) -> None:
+    """The last buttons of these boards vanish with the last number."""
+    table.lay(made(key, moves, seats=("you", "friend")))
+    table.page.locator('#board [tabindex="0"]').focus()
+    table.type(final)
+    table.wait_for("nobody")
+    assert table.focused() == "do:new"
+    table.page.locator('.end [data-target="learn:look"]').focus()
+    table.type("Enter")
+    table.page.locator(".look h2").wait_for()
+    assert table.focused() == "do:undo"
+    table.expect_live("Accuracy")
+    table.type("Escape")
+    table.page.locator(".end").wait_for()
+    assert table.focused()
+
+
+def test_another_game_is_announced(table: Table) -> None:
+    table.visit("duel")
+    table.page.locator('.games [data-target="go:battle"]').focus()
+    table.type("Enter")
+    table.expect_live("Sum Battle. At the start. Your turn.")
+    assert table.focused() == "go:battle"
