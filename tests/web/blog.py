@@ -33,12 +33,20 @@ class Blog:
         self.troubles: list[str] = []
         self.requests: list[Request] = []
 
-    def post(self, body: str, *, script: str = "", width: int = 900, name: str = "post") -> Page:
+    def post(
+        self,
+        body: str,
+        *,
+        script: str = "",
+        width: int = 900,
+        name: str = "post",
+        context: BrowserContext | None = None,
+    ) -> Page:
         """Publish and open a page. `script` runs in every frame before its own."""
         head = '<!doctype html><html lang="en"><title>Post</title><link rel="icon" href="data:,">'
         text = f"{head}<main>{body}</main></html>"
         (self.folder / f"{name}.html").write_text(text)
-        context = self.browser.new_context(
+        context = context or self.browser.new_context(
             viewport={"width": width, "height": 800}, reduced_motion="reduce"
         )
         self.contexts.append(context)

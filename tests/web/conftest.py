@@ -28,6 +28,7 @@ from serve import serving
 from tests.web.table import Table
 
 ROOT = Path(__file__).parents[2]
+CHROMIUM = os.environ.get("NINEFOLD_CHROMIUM") or "/usr/bin/chromium"
 FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
@@ -97,8 +98,7 @@ def sub_address(site: Path) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        chromium = os.environ.get("NINEFOLD_CHROMIUM") or "/usr/bin/chromium"
-        opened = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield opened
         opened.close()
 

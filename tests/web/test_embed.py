@@ -25,7 +25,7 @@ from ninefold.ui.state import State
 from ninefold.words import en_embed, en_page
 from serve import serving
 from tests.web.blog import Blog, games, heard, listen, ply, press, settle, wait_ready, wait_turn
-from tests.web.conftest import ROOT, Opener
+from tests.web.conftest import CHROMIUM, FLAGS, ROOT, Opener
 
 LIGHT = 60_000
 """Bytes that a frame may cost before Python."""
@@ -104,6 +104,27 @@ def test_in_a_sandbox_without_an_origin(blog: Blog) -> None:
     press(frame, "9")
     wait_turn(frame)
     assert ply(frame) == 4
+
+
+BLOCKING = {"profile": {"cookie_controls_mode": 1, "block_third_party_cookies": True}}
+"""As a visitor chooses it in Chromium's settings."""
+
+
+def test_where_the_browser_blocks_third_party_storage(blog: Blog, tmp_path: Path) -> None:
+    profile = tmp_path / "profile"
+    (profile / "Default").mkdir(parents=True)
+    (profile / "Default" / "Preferences").write_text(json.dumps(BLOCKING))
+    context = blog.browser.browser_type.launch_persistent_context(
+        profile, executable_path=CHROMIUM, args=FLAGS, reduced_motion="reduce"
+    )
+    page = blog.post(blog.frame("war"), context=context)
+    (frame,) = games(page)
+    blocked = "() => { try { return localStorage.length; } catch ({ name }) { return name; } }"
+    assert frame.evaluate(blocked) == "SecurityError"
+    press(frame, "L")
+    wait_ready(frame)
+    wait_turn(frame)
+    assert ply(frame) == 2
 
 
 def test_with_storage_blocked_and_options_that_make_no_sense(blog: Blog) -> None:
