@@ -72,7 +72,7 @@ def trees(draw: st.DrawFn, depth: int = 3) -> Node:
     return h(tag, keyed, plain, **attrs)
 
 
-@settings(max_examples=500)
+@settings(max_examples=200)
 @given(trees(), trees())
 def test_edits_lead_from_one_tree_to_the_other(old: Node, new: Node) -> None:
     root = made(h("main", old))

@@ -164,15 +164,15 @@ def test_large_pools(table: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "moves", "final"), [("war", "L,L,L,L,L,L,L,L", "L"), ("split", "8L", "Enter")]
+    ("key", "moves", "final"), [("war", "L,L,L,L,L,L,L", "L"), ("split", "7L", "1 L")]
 )
 def test_the_focus_goes_on_when_a_game_ends_and_is_looked_back_at(
     table: Table, key: str, moves: str, final: str
 ) -> None:
-    """The last buttons of these boards vanish with the last number."""
+    """The last buttons of these boards vanish with the last number, which is taken by itself."""
     table.lay(made(key, moves, seats=("you", "friend")))
     table.page.locator('#board [tabindex="0"]').focus()
-    table.type(final)
+    table.type(*final.split())
     table.wait_for("nobody")
     assert table.focused() == "do:new"
     table.page.locator('.end [data-target="learn:look"]').focus()
