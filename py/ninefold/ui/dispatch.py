@@ -324,7 +324,8 @@ def go_back(state: State, code: str) -> Result:
 
 def replaces_game(state: State) -> bool:
     """Nothing of this game is left to undo, and there was another one before."""
-    return bool(state.replaced) and undo_ply(state) == state.session.ply
+    gone_back = undo_ply(state) == state.session.ply
+    return bool(state.replaced) and gone_back and not state.puzzling
 
 
 def jump(state: State, ply: int) -> Result:

@@ -12,7 +12,15 @@ from ..words import en_page as words
 from .boards import BOARDS
 from .boards.view import View
 from .desk import entry as desk
-from .dispatch import can_swap, level_place, redo_ply, turn_text, undo_ply, where
+from .dispatch import (
+    can_swap,
+    level_place,
+    redo_ply,
+    replaces_game,
+    turn_text,
+    undo_ply,
+    where,
+)
 from .embed_sheet import embed_sheet
 from .html import Node, classes, h, small_button
 from .icons import icon
@@ -216,7 +224,7 @@ def actions(state: State) -> Node:
                  aria_label=en_learn.LOOK_BACK, key="looking")  # fmt: skip
     return h(
         "div",
-        action("do:undo", "undo", words.UNDO, undo_ply(state) == ply and not state.replaced),
+        action("do:undo", "undo", words.UNDO, undo_ply(state) == ply and not replaces_game(state)),
         action("do:redo", "redo", words.REDO, redo_ply(state) == ply),
         action("learn:hint", "hint", en_learn.HINT, not state.active or state.puzzling),
         h("button", icon("rules"), h("span", words.RULES), type="button", data_opens="rules"),

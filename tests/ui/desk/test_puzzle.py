@@ -209,6 +209,20 @@ def test_a_new_game_goes_back_to_the_own_game() -> None:
     assert page.state.session.settings == own.settings
 
 
+def test_undo_does_not_lead_out_of_the_puzzle() -> None:
+    page = friends("war")
+    page.play("L")
+    page.press("do:new", seed=8)
+    page.play("R")
+    own = encode(page.state.session)
+    page.press("desk:grade:1")
+    for _ in range(30):
+        page.press("do:undo")
+    assert page.state.puzzling
+    page.press("desk:leave")
+    assert encode(page.state.session) == own
+
+
 def test_starting_over_begins_the_puzzle_again() -> None:
     page = friends("war")
     page.press("desk:grade:1")
