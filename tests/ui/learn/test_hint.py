@@ -44,7 +44,7 @@ def test_three_presses_are_three_steps() -> None:
     assert sent(state, key("h")).learn.step == 3
 
 
-def test_the_first_press_asks_for_work_and_a_second_one_waits() -> None:
+def test_the_first_press_asks_for_work_and_more_of_them_count_while_it_is_done() -> None:
     state, effects = dispatch(laid("war"), press("learn:hint"))
     (work,) = effects
     assert isinstance(work, Work)
@@ -54,6 +54,11 @@ def test_the_first_press_asks_for_work_and_a_second_one_waits() -> None:
     assert effects == ()
     state, _ = dispatch(state, Working(HINT, 0.5))
     assert 'value="50"' in page(state)
+    done = Worked(HINT, state.session, finish(work.steps))
+    for presses, step in ((0, 2), (1, 3), (2, 3)):
+        after = sent(state, *[key("h")] * presses, done)
+        assert texts(one(after, "class", "coach-step")) == f"Step {step} of 3"
+        assert after.said.startswith(f"Step {step} of 3. ")
     closed, effects = dispatch(state, press("learn:close"))
     assert effects == (Stop(HINT),)
     assert closed.learn.step == 0

@@ -65,15 +65,16 @@ def step(state: State, verb: str, rest: str, jump: Jumper) -> Result:
 
 
 def ask(state: State) -> Result:
-    """One step further; the first one is worked out, with the others, before it is shown."""
+    """One step further; all three are worked out before the first is shown, and a press made by
+    then counts too."""
     if not state.active:
         return say(state, words.NO_HINT_NOW, refused=True), ()
     learn = state.learn
-    if learn.step and not learn.hints:
-        return state, ()  # it is on its way
     state = replace(state, refused=False, learn=replace(learn, step=min(learn.step + 1, 3)))
     if learn.hints:
         return say(state, hint_said(state)), ()
+    if learn.step:
+        return state, ()  # they are on their way
     work = Work(HINT, state.session, hint_steps(state.session.position))
     return say(state, words.SEARCHING), (work,)
 
