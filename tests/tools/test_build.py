@@ -11,6 +11,7 @@ import tempfile
 import time
 import zipfile
 from base64 import b64encode
+from collections.abc import Callable
 from hashlib import sha256
 from html.parser import HTMLParser
 from pathlib import Path
@@ -24,7 +25,7 @@ from cache import digest
 from fonts import FONTS, cut
 from imports import imported_names
 from ninefold.ui.pages import PAPER
-from runtime import library, snapshot
+from runtime import snapshot
 from setup import MODULES, SetupError, ensure_node
 from site_files import css_text
 
@@ -136,28 +137,27 @@ def contents(folder: Path) -> dict[str, bytes]:
     }
 
 
-def test_the_library_is_the_same_without_the_cache(
-    site: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("runtime.cached", lambda name, key, make: make())
-    fresh = library(MODULES, ensure_node(Path("python")).node[0])
-    (kept,) = (site / "a").glob("lib-*.zip")
-    assert fresh == kept.read_bytes()
-
-
-def test_the_snapshot_is_the_same_from_another_folder(
+def test_library_and_snapshot_are_the_same_from_another_folder(
     site: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """Neither paths nor the environment get into it."""
+    """Made anew, with nothing of the cache; neither paths nor the environment get into them."""
+    made: dict[str, bytes] = {}
+
+    def make_anew(name: str, key: str, make: Callable[[], bytes]) -> bytes:
+        made[name] = make()
+        return made[name]
+
     for path in (*(ROOT / "tools").glob("*.mjs"), *(ROOT / "tools").glob("*.py")):
         shutil.copy(path, tmp_path)
     monkeypatch.setattr("runtime.TOOLS", tmp_path)
-    monkeypatch.setattr("runtime.cached", lambda name, key, make: make())
+    monkeypatch.setattr("runtime.cached", make_anew)
     monkeypatch.setenv("TZ", "Asia/Tokyo")
     monkeypatch.setenv("NINEFOLD_SOMETHING", "else")
     fresh = snapshot(MODULES, ensure_node(Path("python")).node[0])
-    (kept,) = (site / "a").glob("memory-*.wasm")
-    assert digest(fresh.memory) == digest(kept.read_bytes())
+    (memory,) = (site / "a").glob("memory-*.wasm")
+    assert digest(fresh.memory) == digest(memory.read_bytes())
+    (library,) = (site / "a").glob("lib-*.zip")
+    assert digest(made["lib.zip"]) == digest(library.read_bytes())
 
 
 def test_a_plain_site_asks_for_the_library_ahead(site: Path, tmp_path: Path) -> None:

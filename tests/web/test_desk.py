@@ -477,7 +477,7 @@ def test_everything_fits_and_axe_finds_nothing(open_table: Opener) -> None:
     for where in screens(table):
         check(table.page, where)
         for size in (PHONE, DESK):
-            resize(table, size)
+            resize(table.page, size)
             # A sentence about an answer may need more lines than there are; the task must fit.
             tasked = where in {f"puzzle of {key}" for key in BY_KEY}
             found += [f"{where} {size}: {fault}" for fault in faults(table, fits=tasked)]
@@ -486,7 +486,7 @@ def test_everything_fits_and_axe_finds_nothing(open_table: Opener) -> None:
             found += [f"{where} {size}: wide {name}" for name in table.page.evaluate(SHEET_WIDE)]
             enlarge(table, 100)
         found += [f"{where}: {fault}" for fault in small_targets(table, board=False)]
-        resize(table, (1000, 720))
+        resize(table.page, (1000, 720))
     assert not found, "\n".join(found)
 
 

@@ -26,6 +26,7 @@ from ninefold.words import en_embed, en_page
 from serve import serving
 from tests.web.blog import Blog, games, heard, listen, ply, press, settle, wait_ready, wait_turn
 from tests.web.conftest import CHROMIUM, FLAGS, ROOT, Opener
+from tests.web.test_layout import resize
 
 LIGHT = 60_000
 """Bytes that a frame may cost before Python."""
@@ -353,19 +354,22 @@ def test_the_snippets_work_as_they_are(blog: Blog, key: str) -> None:
     assert blog.heavy() == []
 
 
+MEASURED = """texts => texts.map(text => {
+  document.getElementById("app").innerHTML = text;
+  return [document.documentElement.scrollWidth, document.documentElement.scrollHeight];
+})"""
+
+
 @pytest.mark.parametrize("key", BY_KEY)
-@pytest.mark.parametrize("width", [300, 480, 700])
-def test_a_whole_game_fits_the_stated_height(open_table: Opener, key: str, width: int) -> None:
+def test_a_whole_game_fits_the_stated_height(open_table: Opener, key: str) -> None:
     """Positions drawn by the same Python, so that none of them needs it in the browser."""
     page = open_table(f"embed/{key}/", ready=False).page
-    page.set_viewport_size({"width": width, "height": HEIGHTS[key]})
-    for state in states(key):
-        inside = "".join(map(render, render_frame(state).children))
-        page.evaluate("text => { document.getElementById('app').innerHTML = text }", inside)
-        tall, wide = page.evaluate(
-            "() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]"
-        )
-        assert (tall, wide) == (HEIGHTS[key], width), (state.session.ply, state.ui)
+    shown = list(states(key))
+    texts = ["".join(map(render, render_frame(state).children)) for state in shown]
+    for width in (300, 480, 700):
+        resize(page, (width, HEIGHTS[key]))
+        for state, size in zip(shown, page.evaluate(MEASURED, texts), strict=True):
+            assert size == [width, HEIGHTS[key]], (state.session.ply, state.ui)
 
 
 def states(key: str) -> Iterator[State]:

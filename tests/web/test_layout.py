@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import Page
 
 from ninefold.rules import BY_KEY
 from tests.web.table import Table, made
@@ -72,8 +73,15 @@ def faults(table: Table, fits: bool) -> list[str]:
     return [str(each) for each in found]
 
 
-def resize(table: Table, size: tuple[int, int]) -> None:
-    table.page.set_viewport_size({"width": size[0], "height": size[1]})
+SETTLED = """([width, height]) =>
+  innerWidth === width && innerHeight === height && document.fonts.status === "loaded"
+"""
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    """Until the page knows of it and shows its own letters."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_function(SETTLED, arg=size)
 
 
 def enlarge(table: Table, percent: int) -> None:
@@ -120,11 +128,11 @@ def test_everything_fits(table: Table, key: str) -> None:
 
 def at_all_sizes(table: Table, fits: bool) -> Iterator[str]:
     for size in SIZES:
-        resize(table, size)
+        resize(table.page, size)
         for fault in faults(table, fits and size != TABLET):
             yield f"{size}: {fault}"
     for size in (PHONE, DESK):
-        resize(table, size)
+        resize(table.page, size)
         enlarge(table, 200)
         for fault in faults(table, False):
             yield f"{size} with large text: {fault}"
@@ -134,7 +142,7 @@ def at_all_sizes(table: Table, fits: bool) -> Iterator[str]:
 def small_targets(table: Table, board: bool) -> list[str]:
     """What is too small for a finger. At the end of a game the board makes room for the result;
     it may shrink then, since nothing on it can be played."""
-    resize(table, PHONE)
+    resize(table.page, PHONE)
     found = table.page.evaluate(SMALL, [LEAST_TARGET, board])
     return [str(each) for each in found]
 

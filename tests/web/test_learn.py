@@ -17,7 +17,7 @@ from ninefold.words import en_learn as words
 from tests.web.conftest import Opener
 from tests.web.table import Table, made
 from tests.web.test_axe import MIDDLE, check, look_at
-from tests.web.test_layout import PHONE, at_all_sizes, small_targets
+from tests.web.test_layout import PHONE, at_all_sizes, resize, small_targets
 
 PLAYED = {
     "split": made("split", "2L,2L,2L,1R,T"),
@@ -300,6 +300,6 @@ def test_everything_fits_and_axe_finds_nothing(learning: Table, key: str) -> Non
         fits = not learning.over() or bool(learning.page.locator(".actions-look").count())
         found += [f"{name} {fault}" for fault in at_all_sizes(learning, fits)]
         found += [f"{name} {fault}" for fault in small_targets(learning, board=False)]
-        learning.page.set_viewport_size({"width": 1000, "height": 720})
+        resize(learning.page, (1000, 720))
     assert not found, "\n".join(found)
     assert PHONE == (360, 640)

@@ -213,16 +213,16 @@ WHOLE = """async part => {
 }"""
 
 
-@pytest.mark.parametrize("part", ["/war/", "/early-", "/boot-", "/style-", "asm.wasm", "asm.mjs"])
 def test_a_damaged_file_is_replaced(
-    open_table: Opener, context: BrowserContext, address: str, part: str
+    open_table: Opener, context: BrowserContext, address: str
 ) -> None:
     table = open_table("war/", context=context, allowed=CUT)
     wait_installed(table.page)
-    assert table.page.evaluate(DAMAGE, part) == 1
-    go(table, f"{address}war/")
-    play_a_turn(table)
-    table.page.wait_for_function(WHOLE, arg=part)
+    for part in ("/war/", "/early-", "/boot-", "/style-", "asm.wasm", "asm.mjs"):
+        assert table.page.evaluate(DAMAGE, part) == 1, part
+        go(table, f"{address}war/")
+        play_a_turn(table)
+        table.page.wait_for_function(WHOLE, arg=part)
 
 
 def test_a_damaged_snapshot_is_done_without_and_then_replaced(
