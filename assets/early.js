@@ -29,10 +29,16 @@
   const dark = () => root.dataset.theme
     ? root.dataset.theme === "dark"
     : matchMedia("(prefers-color-scheme: dark)").matches;
+  const tellTheme = () => {
+    document.querySelector("[data-theme-switch]")?.setAttribute("aria-pressed", String(dark()));
+  };
   const switchTheme = () => {
     root.dataset.theme = dark() ? "light" : "dark";
     stored.set(THEME, root.dataset.theme);
+    tellTheme();
   };
+  addEventListener("DOMContentLoaded", tellTheme);
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", tellTheme);
 
   /**
    * @typedef {{ target?: string, board?: boolean, key?: string, focus?: string | null,

@@ -226,7 +226,7 @@ def test_other_effects() -> None:
     assert dispatch(state, do("do:copy"))[1] == (Copy(),)
     assert dispatch(state, do("go:war"))[1] == (Go("war"),)
     assert dispatch(state, do("open:settings"))[1] == (Open("settings"),)
-    assert sent(state, Copied(True)).said == words.LINK_COPIED
+    assert words.LINK_COPIED in page(sent(state, Copied(True)))
     assert sent(replace(state, notice="x"), do("do:dismiss")).notice == ""
     assert sent(state, do("do:nothing")) is state
 
@@ -263,6 +263,17 @@ def test_a_new_game_draws_the_seat_again() -> None:
     assert sent(state, do("do:new", 7)).session.seats == ("steady", "you")
 
 
+def test_keys_may_count_on_the_board_alone() -> None:
+    state = sent(friends("duel"), Submit({**FIELDS, "opponent": "friend"}, 6))
+    assert not state.prefs.keys
+    for each in ("4", "u", "n", "h", "v", "?"):
+        assert dispatch(state, Key(each, None, 6)) == (state, ())
+    assert sent(state, Key("4", "2", 6)).session.ply == 1
+    assert dispatch(state, Key("ArrowRight", None, 6)) != (state, ())
+    on = sent(state, Submit({**FIELDS, "opponent": "friend", "keys": "on"}, 6))
+    assert sent(on, Key("4", None, 6)).session.ply == 1
+
+
 @pytest.mark.parametrize(
     "text", [None, "", "x", "[]", "{", '{"level": 7}', '{"level": "god", "you": 5, "seat": []}']
 )
@@ -271,7 +282,7 @@ def test_unreadable_preferences_are_the_first_ones(text: str | None) -> None:
 
 
 def test_preferences_round_trip() -> None:
-    prefs = Prefs("sharp", "friend", "draw", "Ada", "Bob", sound=True)
+    prefs = Prefs("sharp", "friend", "draw", "Ada", "Bob", sound=True, keys=False)
     assert read_prefs(write_prefs(prefs)) == prefs
     assert read_prefs('{"you": "' + "x" * 99 + '"}').you == "x" * 20
 

@@ -95,7 +95,7 @@ def test_a_reload_and_a_closed_tab_lose_nothing(open_table: Opener) -> None:
     table = open_table("war/", before=held.attach, ready=False)
     held.release()
     table.wait_ready()
-    table.configure({"n": "12", "level": "sharp", "you": "Ada", "friend": "Bo", "sound": True})
+    table.configure({"n": "12", "level": "sharp", "you": "Ada", "sound": True})
     for move in "LR":
         table.turn(move)
     table.press("do:undo")

@@ -190,6 +190,34 @@ def friend_and_watch(table: Table) -> None:
     expect(table.page.locator(".seat-bottom .name")).to_have_text(words.YOU)
 
 
+def test_only_what_applies_to_the_opponent_is_asked(open_table: Opener) -> None:
+    table = open_table("war/", ready=False)
+    table.open_sheet("settings")
+    asked = ("level", "seat", "you", "friend")
+    for opponent, wanted in {
+        "friend": {"you", "friend"},
+        "watch": {"level"},
+        "computer": {"level", "seat", "you"},
+    }.items():
+        table.fill_settings({"opponent": opponent})
+        fields = {name: table.page.locator(f'#settings [name="{name}"]').first for name in asked}
+        assert {name for name, field in fields.items() if field.is_visible()} == wanted
+
+
+def test_keys_can_be_kept_to_the_board(open_table: Opener) -> None:
+    table = open_table("duel/")
+    table.configure({"opponent": "friend", "keys": False})
+    table.page.locator("[data-opens=settings]").focus()
+    table.type("4", "n", "h", "?")
+    table.page.locator('#board [data-target="6"]').focus()
+    table.type("4")
+    table.expect_ply(1)
+    assert [str(move) for move in table.session().moves] == ["4"]
+    assert not table.page.locator(".coach").count()
+    table.reload()
+    assert table.prefs()["keys"] is False
+
+
 ENDS = {
     "split": "8L,T",
     "duel": "5,1,7",
@@ -260,8 +288,11 @@ def test_the_theme_is_remembered_without_a_flash(open_table: Opener, address: st
     table = open_table("", ready=False, script=seen)
     page = table.page
     assert theme(page) == ""
-    page.locator("[data-theme-switch]").click()
+    switch = page.get_by_role("button", name=words.THEME)
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    switch.click()
     assert theme(page) == "dark"
+    expect(switch).to_have_attribute("aria-pressed", "true")
     dark = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
     for path in ("", "war/", "404.html"):
         page.goto(address + path, wait_until="commit")
@@ -272,6 +303,7 @@ def test_the_theme_is_remembered_without_a_flash(open_table: Opener, address: st
     page.goto(address, wait_until="domcontentloaded")
     page.locator("[data-theme-switch]").click()
     assert theme(page) == "light"
+    expect(switch).to_have_attribute("aria-pressed", "false")
     page.emulate_media(color_scheme="dark")
     page.reload(wait_until="domcontentloaded")
     assert theme(page) == "light"

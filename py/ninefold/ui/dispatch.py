@@ -95,7 +95,7 @@ def happened(state: State, event: Event) -> Result:
             return state, ()
         case Copied(done, "link"):
             told = words.LINK_COPIED if done else words.LINK_NOT_COPIED
-            return say(replace(state, copied=told), told), ()
+            return replace(state, copied=told), ()  # said in the sheet
         case Copied(done, "result"):
             return desk.copied(state, done)
         case Copied(done):
@@ -370,6 +370,8 @@ def redo_ply(state: State) -> int:
 
 
 def press_key(state: State, key: str, focus: str | None, seed: int) -> Result:
+    if len(key) == 1 and focus is None and not state.prefs.keys:
+        return state, ()
     match key:
         case "u" | "U":
             return act(state, "undo", seed)
@@ -403,8 +405,8 @@ def can_swap(state: State) -> bool:
 
 def submit(state: State, fields: dict[str, str], seed: int) -> Result:
     """The settings sheet: new settings or seats begin a new game, the rest applies at once."""
-    shown = {"sound": fields.get("sound") == "on", "values": state.prefs.values}
-    prefs = checked({**fields, **shown})
+    boxes = {key: fields.get(key) == "on" for key in ("sound", "keys")}
+    prefs = checked({**fields, **boxes, "values": state.prefs.values})
     game = BY_KEY[state.key]
     try:
         # A box that is not ticked is not sent.

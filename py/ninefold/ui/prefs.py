@@ -21,6 +21,8 @@ class Prefs:
     you: str = ""
     friend: str = ""
     sound: bool = False
+    keys: bool = True
+    """Letters and digits count wherever the focus is, not on the board alone."""
     values: bool = False
     """Every move on the board shows what it is worth."""
 
@@ -43,6 +45,7 @@ def checked(found: dict[str, Any]) -> Prefs:
         "opponent": ("computer", "friend", "watch"),
         "seat": ("first", "second", "draw"),
         "sound": (True, False),
+        "keys": (True, False),
         "values": (True, False),
     }
     good = {key: found[key] for key, known in choices.items() if found.get(key) in known}

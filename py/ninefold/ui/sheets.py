@@ -73,12 +73,14 @@ def settings_form(
             h("fieldset",
               h("legend", words.OPPONENT),
               radios("opponent", words.OPPONENTS, prefs.opponent),
-              select("level", words.LEVEL, level_options(), prefs.level),
-              radios("seat", words.SEATS, prefs.seat, words.SEAT)),
+              only_with("computer watch",
+                        select("level", words.LEVEL, level_options(), prefs.level)),
+              only_with("computer", radios("seat", words.SEATS, prefs.seat, words.SEAT))),
             h("fieldset",
               h("legend", words.NAMES),
               name_field("you", words.YOUR_NAME, prefs.you),
-              name_field("friend", words.FRIENDS_NAME, prefs.friend)),
+              only_with("friend", name_field("friend", words.FRIENDS_NAME, prefs.friend)),
+              data_with="computer friend"),
             h("fieldset",
               h("legend", words.RULES),
               [field(setting, values[setting.key], setting.key == wrong)
@@ -86,6 +88,8 @@ def settings_form(
               h("p", words.NEW_SETTINGS_NEW_GAME, class_="hint")),
             h("label", h("input", type="checkbox", name="sound", checked=prefs.sound),
               words.SOUND, class_="check"),
+            h("label", h("input", type="checkbox", name="keys", checked=prefs.keys),
+              h("span", words.KEYS_ANYWHERE), h("small", words.KEYS_ON_BOARD), class_="check"),
             h("p", problem or None, class_="problem", role="alert", id="problem"),
             h("div",
               h("button", words.APPLY, type="submit", class_="primary"),
@@ -96,6 +100,11 @@ def settings_form(
             key=key,
         ),
     )  # fmt: skip
+
+
+def only_with(opponents: str, field: Node) -> Node:
+    """Shown while one of these is chosen; the style sheet sees to it, before Python is there."""
+    return h("div", field, data_with=opponents)
 
 
 def level_options() -> dict[str, str]:

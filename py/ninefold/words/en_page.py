@@ -30,7 +30,7 @@ LEVEL_HINTS = {
 NAME = "Ninefold"
 HOME = "Ninefold, all games"
 GAMES = "Games"
-THEME = "Light or dark"
+THEME = "Dark theme"
 SETTINGS = "Settings"
 WINNER = "wins"
 EARLIER = "Back to my game"
@@ -68,6 +68,8 @@ YOUR_NAME = "Your name"
 FRIENDS_NAME = "Your friend's name"
 NEW_SETTINGS_NEW_GAME = "Other rules or seats begin a new game; the rest applies at once."
 SOUND = "Sounds"
+KEYS_ANYWHERE = "Keys count anywhere on the page"
+KEYS_ON_BOARD = "Otherwise letters and digits count only while the board has the focus."
 APPLY = "Play with these"
 SETTING_TITLES = {
     "n": "Numbers",
