@@ -42,7 +42,7 @@
 
   /**
    * @typedef {{ target?: string, board?: boolean, key?: string, focus?: string | null,
-   *   fields?: Record<string, unknown> }} Kept
+   *   fields?: Record<string, string | null> }} Kept
    */
   /** @type {Kept[]} */
   const kept = [];
@@ -67,6 +67,16 @@
     found?.showModal();
   };
 
+  /** Beside the sheet, not on its edge; a drag that only ends there began elsewhere. */
+  const outside = (/** @type {MouseEvent} */ event) => {
+    if (!(event.target instanceof HTMLDialogElement)) return false;
+    const { left, right, top, bottom } = event.target.getBoundingClientRect();
+    const { clientX: x, clientY: y } = event;
+    return x < left || x > right || y < top || y > bottom;
+  };
+  let beganOutside = false;
+  document.addEventListener("pointerdown", (event) => { beganOutside = outside(event); });
+
   document.addEventListener("click", (event) => {
     if (within(event, "[data-theme-switch]")) return switchTheme();
     if (within(event, "[data-retry]")) return location.reload();
@@ -76,7 +86,10 @@
     if (opens) return open(sheet(opens.dataset.opens));
     const closes = within(event, "[data-closes]");
     if (closes) return sheet(closes.dataset.closes)?.close();
-    if (event.target instanceof HTMLDialogElement) return event.target.close();
+    if (event.target instanceof HTMLDialogElement) {
+      if (beganOutside && outside(event)) event.target.close();
+      return;
+    }
     const pressed = within(event, "button[data-target]");
     if (ready || !sure() || !pressed) return;
     pressed.classList.add("kept");
@@ -92,10 +105,26 @@
     kept.push({ key: event.key, focus: focus ?? null });
   });
 
+  /** What was chosen in a form that may not show yet what is in force; a box not ticked is null. */
+  const changes = (/** @type {HTMLFormElement} */ form) => {
+    /** @type {Record<string, string | null>} */
+    const found = {};
+    for (const it of form.elements) {
+      if (it instanceof HTMLSelectElement) {
+        if (!it.selectedOptions[0]?.defaultSelected) found[it.name] = it.value;
+      } else if (it instanceof HTMLInputElement) {
+        const ticked = it.type === "checkbox" || it.type === "radio";
+        if (ticked ? it.checked === it.defaultChecked : it.value === it.defaultValue) continue;
+        if (it.checked || it.type !== "radio") found[it.name] = !ticked || it.checked ? it.value : null;
+      }
+    }
+    return found;
+  };
+
   document.addEventListener("submit", (event) => {
     event.preventDefault(); // forms are Python's; nothing is ever sent anywhere
     if (ready || !(event.target instanceof HTMLFormElement)) return;
-    kept.push({ fields: Object.fromEntries(new FormData(event.target)) });
+    kept.push({ fields: changes(event.target) });
     event.target.closest("dialog")?.close();
   });
 
@@ -203,8 +232,9 @@
     if (registration?.waiting && navigator.serviceWorker.controller) showUpdate(true);
   };
   const changeOver = () => {
+    if (!registration?.waiting) return location.reload(); // another window has done it
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-    registration?.waiting?.postMessage("take over");
+    registration.waiting.postMessage("take over");
   };
   const register = async () => {
     try {

@@ -102,7 +102,13 @@ const answer = async (/** @type {Request} */ request, /** @type {string} */ path
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 
-worker.addEventListener("activate", (event) => event.waitUntil(forget((name) => name !== CACHE)));
+/** What older versions kept; not while a newer one is being stored, which would lose that. */
+const tidy = async () => {
+  if (worker.registration.installing || worker.registration.waiting) return;
+  await forget((name) => name !== CACHE);
+};
+
+worker.addEventListener("activate", (event) => event.waitUntil(tidy()));
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;

@@ -42,12 +42,13 @@ def manifest(paths: Mapping[str, str]) -> str:
     return json.dumps(made, ensure_ascii=False, indent=1) + "\n"
 
 
-def worker(template: str, files: Mapping[str, bytes]) -> str:
-    """The service worker for these files; it changes whenever one of them does."""
+def worker(template: str, files: Mapping[str, bytes], headers: str) -> str:
+    """The service worker for these files; it changes whenever one of them does, or the headers that
+    they are sent and kept with."""
     kept = {path: described(data) for path, data in sorted(files.items())
             if not path.startswith(ONLINE_ONLY)}  # fmt: skip
     listed = json.dumps(kept)
-    version = digest(template, listed)[:10]
+    version = digest(template, listed, headers)[:10]
     return template.replace("__VERSION__", version).replace("__FILES__", listed)
 
 

@@ -58,7 +58,8 @@ def site_files(modules: Path, node: str, address: str, plain: bool = False) -> d
         "manifest.webmanifest": manifest(bundle.paths),
     }
     files = {**bundle.files, **{path: text.encode() for path, text in texts.items()}}
-    served = worker((ASSETS / "sw.js").read_text("utf-8"), files)
+    headers = (ROOT / "netlify.toml").read_text("utf-8")
+    served = worker((ASSETS / "sw.js").read_text("utf-8"), files, headers)
     return {**files, "sw.js": served.encode()}
 
 

@@ -10,7 +10,14 @@ from ninefold.rules import BY_KEY
 from ninefold.session import new_session
 from ninefold.session.code import decode, encode
 from ninefold.solver.steps import finish
-from ninefold.ui.dispatch import dispatch, open_code, redo_ply, undo_ply, wants_move
+from ninefold.ui.dispatch import (
+    dispatch,
+    open_code,
+    redo_ply,
+    settings_fields,
+    undo_ply,
+    wants_move,
+)
 from ninefold.ui.effects import Close, Copy, Go, Open
 from ninefold.ui.events import Copied, Event, Key, Moved, Press, Submit, Thinking
 from ninefold.ui.opponent import forced, thought
@@ -138,6 +145,10 @@ def test_undo_leads_back_to_the_game_that_a_new_one_replaced() -> None:
         assert encode(back.session) == before
         assert back.active
         assert sent(back, do("do:undo")).session.ply == 0
+    twice = sent(state, do("do:new", seed=7), do("do:seats", seed=6))
+    twice = answered(twice)
+    assert twice.session.moves, "the computer has moved, nobody else"
+    assert encode(sent(twice, do("do:new", seed=4), do("do:undo")).session) == before
     over = state
     while not over.session.position.outcome:
         over = answered(sent(over, board("L")))
@@ -240,6 +251,64 @@ def test_back_to_the_game_that_a_link_replaced() -> None:
     assert (back.earlier, back.notice) == ("", "")
     broken = sent(replace(linked, earlier="x"), do("do:earlier"))
     assert broken.notice == words.BROKEN_SAVE
+
+
+def test_another_notice_does_not_give_the_earlier_game_away() -> None:
+    earlier = encode(friends("war").session)
+    state = replace(friends("war"), earlier=earlier, notice=words.NOT_LOADED)
+    assert words.DISCARD not in page(state)
+    closed = sent(state, do("do:dismiss"))
+    assert (closed.earlier, closed.notice) == (earlier, words.LINK_OPENED)
+    assert words.DISCARD in page(closed)
+    assert sent(closed, do("do:dismiss")).earlier == ""
+
+
+def test_the_settings_are_about_who_sits_at_the_table() -> None:
+    """However the preferences are: the game may have come by a link."""
+    seats = ("you", "perfect")
+    linked = sent(opened(new_session("war", {}, seats, 3), Prefs()), board("L"))
+    fields = settings_fields(linked)
+    assert (fields["opponent"], fields["level"], fields["seat"]) == ("computer", "perfect", "first")
+    renamed = sent(linked, Submit({**fields, "you": "Ada"}, 6))
+    assert renamed.session.seats == seats
+    assert renamed.session.ply == 1
+    friendly = sent(friends("war"), board("L"))
+    after = sent(friendly, Submit({**settings_fields(friendly), "opponent": "computer"}, 6))
+    assert after.session.seats == ("you", "steady")
+    drawn = opened(new_session("war", {}, ("you", "friend"), 3), Prefs(seat="draw"))
+    assert sent(drawn, do("do:new", 7)).session.seats == ("you", "friend")
+
+
+@pytest.mark.parametrize(
+    ("seats", "shown"),
+    [
+        (("you", "sharp"), ("computer", "sharp", "first")),
+        (("sharp", "you"), ("computer", "sharp", "second")),
+        (("sharp", "sharp"), ("watch", "sharp", "first")),
+        (("friend", "you"), ("friend", "steady", "first")),
+        (("you", "you"), ("friend", "steady", "first")),
+        (("friend", "sharp"), ("friend", "steady", "first")),
+    ],
+)
+def test_what_is_in_force(seats: tuple[str, str], shown: tuple[str, str, str]) -> None:
+    found = opened(new_session("duel", {}, seats, 3), Prefs()).in_force
+    assert (found.opponent, found.level, found.seat) == shown
+
+
+def test_nothing_to_undo_or_redo_stops_nobody() -> None:
+    thinking = sent(first_state("war"), board("L"))
+    asked = sent(thinking, do("do:redo"))
+    assert wants_move(asked)
+    assert asked.said == words.NOTHING_TO_REDO
+    second = first_state("war", Prefs(seat="second"))
+    assert wants_move(sent(second, do("do:undo")))
+
+
+def test_a_closed_sheet_forgets_what_was_wrong() -> None:
+    state = sent(first_state("war"), Submit({**FIELDS, "n": "99"}, 4))
+    assert state.problem
+    closed = sent(state, do("do:unsettle"))
+    assert (closed.problem, closed.wrong) == ("", "")
 
 
 def test_an_opened_code_in_the_middle_does_not_move_by_itself() -> None:

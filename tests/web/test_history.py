@@ -88,6 +88,13 @@ def restart(table: Table) -> None:
         expect(table.page.locator(f'#link[value*=".{same.seed}."]')).to_have_count(0)
         table.expect_live(words.NEW_GAME)
         assert table.session().positions[0] != before.positions[0]
+    code = table.code()
+    table.page.keyboard.down("n")
+    expect(table.page.locator(f'#link[value$="#{code}"]')).to_have_count(0)
+    code = table.code()
+    table.page.keyboard.down("n")  # held down: it repeats, and is not meant again
+    table.page.keyboard.up("n")
+    table.expect_code(code)
 
 
 def test_a_reload_and_a_closed_tab_lose_nothing(open_table: Opener) -> None:

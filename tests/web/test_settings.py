@@ -218,6 +218,34 @@ def test_keys_can_be_kept_to_the_board(open_table: Opener) -> None:
     assert table.prefs()["keys"] is False
 
 
+def test_a_sheet_closes_by_a_press_beside_it_alone(open_table: Opener) -> None:
+    table = open_table("war/", ready=False)
+    page, sheet = table.page, table.open_sheet("settings")
+    box = sheet.bounding_box()
+    assert box
+    left, middle = box["x"], box["y"] + box["height"] / 2
+    page.mouse.click(left + 5, middle)
+    expect(sheet).to_be_visible()
+    page.locator("#settings [name=you]").hover()
+    page.mouse.down()
+    page.mouse.move(left - 30, middle)
+    page.mouse.up()
+    expect(sheet).to_be_visible()
+    page.mouse.click(left - 30, middle)
+    expect(sheet).to_be_hidden()
+
+
+def test_a_closed_sheet_forgets_what_was_wrong(open_table: Opener) -> None:
+    table = open_table("war/")
+    table.open_sheet("settings")
+    table.fill_settings({"n": "99"})
+    table.apply()
+    expect(table.page.locator("#settings .problem")).not_to_be_empty()
+    table.close_sheet("settings")
+    expect(table.page.locator("#settings .problem")).to_be_empty()
+    expect(table.page.locator("#settings [aria-invalid]")).to_have_count(0)
+
+
 ENDS = {
     "split": "8L,T",
     "duel": "5,1,7",

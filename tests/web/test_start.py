@@ -99,6 +99,21 @@ def test_the_settings_sheet_sent_before_python_is_there(open_table: Opener) -> N
     table.wait_ready()
     expect(table.page.locator(".seat-bottom .name")).to_have_text("Ada")
 
+    table.configure({"level": "perfect", "n": "12", "swap": True, "sound": True, "keys": False})
+    table.turn("L")
+    code, prefs = table.code(), table.prefs()
+    held.free = False
+    table.page.reload()
+    table.open_sheet("settings")
+    table.fill_settings({"you": "Bo"})
+    table.apply()
+    assert not ready(table)
+    held.release()
+    table.wait_ready()
+    expect(table.page.locator(".seat-bottom .name")).to_have_text("Bo")
+    assert table.code() == code, "what the sheet did not show yet is not changed"
+    assert table.prefs() == {**prefs, "you": "Bo"}
+
 
 def failure(page: Page, text: str) -> None:
     """The sentence, over a page that is not blank."""

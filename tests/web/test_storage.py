@@ -81,8 +81,6 @@ def test_without_storage_the_game_is_in_the_address(open_table: Opener, kind: st
     table.turn("L")
     code = table.code()
     assert table.page.url.endswith(f"war/#{code}")
-    if kind == "storage is full":
-        return
     table.reload()
     table.expect_code(code)
     wander(table, code)

@@ -5,12 +5,13 @@ No clock, no randomness, no page: those come in with the event or go out as effe
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import asdict, replace
 from typing import Any
 
 from ..rules import BY_KEY
 from ..rules.game import GameOver, IllegalMove, InvalidSetting
-from ..rules.settings import all_settings, parse
+from ..rules.settings import all_settings, parse, write
 from ..rules.swap import SWAP, SwapPosition
 from ..session import (
     COMPUTERS,
@@ -247,9 +248,9 @@ def act(state: State, action: str, seed: int) -> Result:
         case "undo" if replaces_game(state):
             return go_back(state, state.replaced)
         case "undo":
-            return jump(state, undo_ply(state))
+            return jump_to(state, undo_ply(state), words.NOTHING_TO_UNDO)
         case "redo":
-            return jump(state, redo_ply(state))
+            return jump_to(state, redo_ply(state), words.NOTHING_TO_REDO)
         case "continue":
             return replace(state, paused=False), ()
         case "new" if state.puzzling:
@@ -274,7 +275,9 @@ def act(state: State, action: str, seed: int) -> Result:
         case "unembed":
             return replace(state, embed=None), ()
         case "dismiss":
-            return replace(state, notice="", earlier=""), ()
+            return dismissed(state), ()
+        case "unsettle":
+            return replace(state, problem="", wrong=""), ()
         case "earlier":
             return go_back(state, state.earlier)
         case _:
@@ -283,17 +286,35 @@ def act(state: State, action: str, seed: int) -> Result:
 
 def reseated(state: State, seed: int) -> tuple[str, str]:
     """The seats of a new game: drawn again if they are to be drawn."""
-    return seats_of(state.prefs, seed) if state.prefs.seat == "draw" else state.session.seats
+    prefs = state.in_force
+    drawn = prefs.opponent == "computer" and prefs.seat == "draw"
+    return seats_of(prefs, seed) if drawn else state.session.seats
 
 
 def fresh(state: State, action: Action) -> Result:
     """A new game on the table; the one before can be gone back to if it was not over."""
     session = state.session
     after = moved_on(state, reduce(session, action))
-    unfinished = session.moves and not session.position.outcome
-    kept_back = unfinished and not state.puzzling and not state.frame
-    after = replace(after, replaced=encode(session) if kept_back else "")
+    own = not state.puzzling and not state.frame
+    replaced = state.replaced if own else ""
+    if own and begun(session):
+        replaced = "" if session.position.outcome else encode(session)
+    after = replace(after, replaced=replaced)
     return say(after, f"{words.NEW_GAME} {turn_text(after)}"), (Close("settings"),)
+
+
+def begun(session: Session) -> bool:
+    """A person has moved; without one, anybody has."""
+    people = {"you", "friend"} & set(session.seats)
+    *before, _ = session.positions
+    return any(not people or session.seats[each.turn - 1] in people for each in before)
+
+
+def dismissed(state: State) -> State:
+    """Closed; only where the earlier game was offered is it given up."""
+    if state.offers_earlier:
+        return replace(state, notice="", earlier="")
+    return replace(state, notice=words.LINK_OPENED if state.earlier else "")
 
 
 def change_level(state: State, step: int, seed: int) -> Result:
@@ -334,6 +355,13 @@ def jump(state: State, ply: int) -> Result:
     session = reduce(state.session, Jump(ply))
     after = replace(moved_on(state, session), paused=moves_by_itself(session))
     return say(after, f"{where(after)} {learn.remark(after)}".strip()), ()
+
+
+def jump_to(state: State, ply: int, nothing: str) -> Result:
+    """A step through the history, unless there is none: the computer must not stop for that."""
+    if ply == state.session.ply and not (state.frame and not state.frame.undo):
+        return say(state, nothing, refused=True), ()
+    return jump(state, ply)
 
 
 def where(state: State) -> str:
@@ -403,29 +431,42 @@ def can_swap(state: State) -> bool:
     return isinstance(position, SwapPosition) and position.open and state.active
 
 
-def submit(state: State, fields: dict[str, str], seed: int) -> Result:
+def settings_fields(state: State) -> dict[str, str | None]:
+    """What the settings sheet would send as it stands; a box that is not ticked is None."""
+    prefs = asdict(state.in_force)
+    shown = {key: ("on" if value else None) if isinstance(value, bool) else str(value)
+             for key, value in prefs.items()}  # fmt: skip
+    return {**shown, **{key: write(value) for key, value in state.session.settings.items()}}
+
+
+def submit(state: State, fields: Mapping[str, str | None], seed: int) -> Result:
     """The settings sheet: new settings or seats begin a new game, the rest applies at once."""
     boxes = {key: fields.get(key) == "on" for key in ("sound", "keys")}
     prefs = checked({**fields, **boxes, "values": state.prefs.values})
     game = BY_KEY[state.key]
     try:
-        # A box that is not ticked is not sent.
         settings = {
-            setting.key: parse(setting, fields.get(setting.key, "0").strip())
-            for setting in all_settings(game)
+            setting.key: parse(setting, sent(fields, setting.key)) for setting in all_settings(game)
         }
         return configured(state, prefs, Configure(state.key, settings, seats_of(prefs, seed), seed))
     except InvalidSetting as error:
         return replace(state, problem=words.invalid_setting(error), wrong=error.key), ()
 
 
+def sent(fields: Mapping[str, str | None], key: str) -> str:
+    """A box that is not ticked is not sent."""
+    text = fields.get(key)
+    return "0" if text is None else text.strip()
+
+
 def configured(state: State, prefs: Prefs, action: Configure) -> Result:
     session = state.session
-    wanted = reduce(session, action)
-    seats = (prefs.opponent, prefs.seat) != (state.prefs.opponent, state.prefs.seat)
+    wanted, now = reduce(session, action), state.in_force
+    seats = (prefs.opponent, prefs.seat) != (now.opponent, now.seat)
     if wanted.settings != session.settings or seats:
         return fresh(replace(state, prefs=prefs), action)
-    session = reduce(session, Reseat(at_level(session.seats, prefs.level)))
+    if prefs.level != now.level:
+        session = reduce(session, Reseat(at_level(session.seats, prefs.level)))
     after = replace(state, prefs=prefs, problem="", wrong="", session=session)
     return say(after, words.SAVED), (Close("settings"),)
 

@@ -1,6 +1,6 @@
 """What an embedded game can be asked for in its address, and how those addresses are written.
 
-    embed/war/?code=1.war..you-sharp.42.L,R..k3f9&theme=dark&accent=teal&undo=0
+    embed/war/?code=1.war..you-sharp.42.L,R..iru4&theme=dark&accent=teal&undo=0
 
 A frame reads them (`frame.py`, and `assets/frame.js` before Python is there), the sheet that makes
 snippets writes them (`embed_sheet.py`).

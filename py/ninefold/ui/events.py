@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -29,7 +30,7 @@ class Key:
 class Submit:
     """The settings sheet was sent."""
 
-    fields: dict[str, str]
+    fields: Mapping[str, str | None]
     seed: int
 
 

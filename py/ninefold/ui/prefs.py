@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from ..session import COMPUTERS, Seats
@@ -59,6 +59,19 @@ def checked(found: dict[str, Any]) -> Prefs:
 
 def write_prefs(prefs: Prefs) -> str:
     return json.dumps(asdict(prefs))
+
+
+def as_seated(prefs: Prefs, seats: Seats) -> Prefs:
+    """With the opponent who sits at the table: a link may have brought another than is preferred,
+    and seats may have been swapped."""
+    level = next((seat for seat in seats if seat in COMPUTERS), "")
+    if not level or "friend" in seats:
+        return replace(prefs, opponent="friend")
+    if "you" not in seats:
+        return replace(prefs, opponent="watch", level=level)
+    seat = "first" if seats[0] == "you" else "second"
+    drawn = prefs.opponent == "computer" and prefs.seat == "draw"
+    return replace(prefs, opponent="computer", level=level, seat="draw" if drawn else seat)
 
 
 def seats_of(prefs: Prefs, seed: int) -> Seats:

@@ -55,7 +55,7 @@ def step(board: Node, caption: str) -> Node:
 
 def settings_sheet(state: State) -> Node:
     chosen = tuple(state.session.settings.items())
-    return settings_form(state.key, chosen, state.prefs, (state.wrong, state.problem))
+    return settings_form(state.key, chosen, state.in_force, (state.wrong, state.problem))
 
 
 @lru_cache(maxsize=4)

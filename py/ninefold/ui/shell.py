@@ -113,8 +113,8 @@ def notice(state: State) -> Node | None:
     return h(
         "div",
         h("p", state.notice),
-        small_button("do:earlier", words.EARLIER) if state.earlier else None,
-        small_button("do:dismiss", words.DISCARD if state.earlier else words.DISMISS),
+        small_button("do:earlier", words.EARLIER) if state.offers_earlier else None,
+        small_button("do:dismiss", words.DISCARD if state.offers_earlier else words.DISMISS),
         class_="notice",
         role="status",
         key="notice",

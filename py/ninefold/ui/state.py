@@ -9,6 +9,7 @@ from ..rules import plain
 from ..rules.game import Player
 from ..session import Session, new_session
 from ..session.code import encode
+from ..words import en_desk
 from ..words import en_page as words
 from ..words.en import Names
 from .boards import BOARDS
@@ -17,7 +18,7 @@ from .effects import Effect
 from .embedding import Embed, Frame
 from .learn.state import NOTHING_LEARNT, Learn
 from .opponent import moves_by_itself
-from .prefs import NO_PREFS, Prefs, seats_of
+from .prefs import NO_PREFS, Prefs, as_seated, seats_of
 
 FIRST_SEED: Final = 9
 """The deal that every first visit sees: it is in the page before Python is."""
@@ -69,6 +70,16 @@ class State:
     def unsolved(self) -> bool:
         """A puzzle is still to be solved: nothing may give it away."""
         return self.desk.task is not None and not self.desk.task.solved
+
+    @property
+    def in_force(self) -> Prefs:
+        """What is preferred, but for who sits at the table: that counts."""
+        return as_seated(self.prefs, self.session.seats)
+
+    @property
+    def offers_earlier(self) -> bool:
+        """The notice is about the game that a link or a puzzle replaced, and nothing else."""
+        return bool(self.earlier) and self.notice in (words.LINK_OPENED, en_desk.PUZZLE_LEFT)
 
     @property
     def key(self) -> str:

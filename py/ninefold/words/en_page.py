@@ -222,6 +222,8 @@ def refused(why: str) -> str:
 NEW_GAME = "New game."
 LAST_NUMBER = "The last number is taken."
 AT_START = "At the start."
+NOTHING_TO_UNDO = "There is nothing to undo."
+NOTHING_TO_REDO = "There is nothing to redo."
 SAVED = "Saved."
 
 

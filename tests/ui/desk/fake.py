@@ -72,9 +72,7 @@ class Page:
                     self.open.remove(name)
                     self.press(f"desk:closed:{name}")
             case Recall():
-                text, missed = (
-                    "" if self.full else self.stored.get(key, "") for key in (KEY, MISSED_KEY)
-                )
+                text, missed = (self.stored.get(key, "") for key in (KEY, MISSED_KEY))
                 self.send(Recalled(text, missed, not self.full, self.today))
             case Keep():
                 if self.full:

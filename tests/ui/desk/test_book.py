@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -11,9 +12,9 @@ from ninefold.session import new_session
 from ninefold.session.code import decode, encode
 from ninefold.session.record import Finished, Record, Solved, read, write
 from ninefold.ui.desk.book import BROKEN_KEY, KEY
-from ninefold.ui.desk.state import UNWRITTEN_KEY
+from ninefold.ui.desk.state import UNWRITTEN_KEY, EndlessSolved
 from ninefold.ui.effects import Save, Work
-from ninefold.ui.events import Brought, Unwritten
+from ninefold.ui.events import Brought, Recalled, Unwritten
 from ninefold.ui.prefs import Prefs
 from ninefold.ui.state import first_state, opened
 from ninefold.words import en_desk as words
@@ -240,6 +241,25 @@ def test_without_storage_it_lives_as_long_as_the_page() -> None:
     assert words.NOT_KEPT in page.shown
     page.press("desk:save")
     assert isinstance(page.log[-1], Save)
+
+
+def test_what_is_kept_already_survives_a_write_that_failed() -> None:
+    """Something else could not be kept, and then there was room again."""
+    page = finished_war()
+    visit = Page(first_state("duel"))
+    visit.stored = page.stored
+    visit.state = replace(visit.state, desk=replace(visit.state.desk, pending=(EndlessSolved(),)))
+    visit.send(Recalled(page.stored[KEY], "", False, TODAY))
+    assert len(visit.record.games) == 1
+    assert visit.record.endless == 1
+
+
+@pytest.mark.parametrize("today", ["1970-01-01", "+010000-01-01", "9999-12-31"])
+def test_a_clock_that_is_far_off_does_not_damage_the_record(today: str) -> None:
+    page = friends("war", row=ROW)
+    page.today = today
+    finished_war(page)
+    assert len(page.record.games) == 1
 
 
 def test_two_windows_do_not_undo_each_other() -> None:

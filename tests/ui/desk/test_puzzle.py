@@ -15,8 +15,9 @@ from ninefold.session.record import Record, add_mistake, write
 from ninefold.solver.steps import finish
 from ninefold.ui.desk.book import KEY, MISSED_KEY
 from ninefold.ui.desk.saved import resumed, write_task
-from ninefold.ui.dispatch import dispatch, wants_move
+from ninefold.ui.dispatch import dispatch, settings_fields, wants_move
 from ninefold.ui.events import Press, Submit, Worked
+from ninefold.ui.prefs import Prefs
 from ninefold.ui.shell import status_text, waits_for
 from ninefold.ui.state import first_state, opened
 from ninefold.words import en_desk as words
@@ -110,6 +111,17 @@ def test_solved_again_it_stays_as_it_was() -> None:
     page.press("desk:day")
     page.play(wrong_answer(page), answers(page)[0])
     assert page.record.puzzles[0].tries == 1
+
+
+def test_what_is_tried_after_it_is_solved_does_not_count() -> None:
+    page = daily()
+    page.play(answers(page)[0])
+    page.press("do:undo")
+    page.play(wrong_answer(page))
+    assert page.state.refused
+    page.press("do:redo")
+    assert words.solved(1) in page.shown
+    assert page.stored.get(MISSED_KEY, "").endswith(" 0")
 
 
 def test_arriving_by_the_link_of_the_home_page() -> None:
@@ -244,6 +256,19 @@ def test_other_settings_leave_the_puzzle_and_keep_the_own_game() -> None:
     assert page.state.notice == words.PUZZLE_LEFT
     page.press("do:earlier")
     assert encode(page.state.session) == own
+
+
+def test_a_new_game_out_of_a_puzzle_keeps_the_own_game_behind_a_link() -> None:
+    page = friends("war")
+    page.play("L")
+    own = encode(page.state.session)
+    linked = opened(decode(encode(friends("war", seed=4).state.session)), Prefs())
+    page.state = replace(linked, earlier=own)
+    page.play("R")
+    page.press("desk:grade:1")
+    page.send(Submit({**settings_fields(page.state), "n": "12"}, 6))
+    assert not page.state.puzzling
+    assert page.state.earlier == own
 
 
 def test_values_would_give_it_away() -> None:

@@ -31,6 +31,7 @@ from ...session.record import (
     solved_mistake,
     write,
 )
+from ...session.record_file import FIRST_DAY, LAST_DAY
 from ...session.record_values import AGAINST
 from ...solver.steps import Steps
 from ...words import en_desk, en_record
@@ -140,12 +141,14 @@ def with_game(record: Record, game: Finished, found: tuple[Mistake, ...], today:
 
 
 def recalled(state: State, event: Recalled) -> Result:
-    desk = replace(state.desk, today=event.today, kept=event.kept)
+    # A clock that is far off must not make the record unreadable.
+    today = min(max(event.today, FIRST_DAY), LAST_DAY)
+    desk = replace(state.desk, today=today, kept=event.kept)
     if event.missed:
         desk = replace(desk, missed=read_missed(event.missed))
     state = replace(state, desk=desk)
-    if not event.kept:
-        return state, (Work("desk.read", state.session, as_is(desk.record or Record())),)
+    if not event.kept and desk.record:
+        return state, (Work("desk.read", state.session, as_is(desk.record)),)
     if not event.text:
         return state, (Work("desk.read", state.session, as_is(Record())),)
     return state, (Work("desk.read", state.session, reading(event.text)),)

@@ -107,8 +107,10 @@ def reasons(position: AnyPosition, move: Any) -> Iterator[Reason]:
 def decided(state: State, task: Task, verdict: Verdict) -> Result:
     position = task.session.position
     if not verdict.right:
-        task = replace(task, wrong=task.wrong + 1)
         told = en_desk.wrong(words.short(position, verdict.move), verdict.why)
+        if task.solved:  # tried out afterwards
+            return say(state, told, refused=True), (Sound("refused"),)
+        task = replace(task, wrong=task.wrong + 1)
         desk, kept = missed(replace(state.desk, task=task), task)
         return say(replace(state, desk=desk), told, refused=True), (Sound("refused"), *kept)
     session = reduce(state.session, Play(verdict.move))
@@ -178,4 +180,5 @@ def without_stranger(state: State) -> State:
     after = replace(state, desk=replace(state.desk, task=None, copied=""))
     if not own_session(state, task).moves:
         return after
-    return replace(after, earlier=task.own, notice=en_desk.PUZZLE_LEFT)
+    # The own game behind a link is not what the link brought.
+    return replace(after, earlier=state.earlier or task.own, notice=en_desk.PUZZLE_LEFT)

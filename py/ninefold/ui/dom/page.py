@@ -25,7 +25,7 @@ from ..desk.entry import followed
 from ..desk.saved import write_task
 from ..desk.state import UNWRITTEN_KEY, carried
 from ..diff import diff
-from ..dispatch import COMMANDS, dispatch, wants_move, where
+from ..dispatch import COMMANDS, dispatch, settings_fields, wants_move, where
 from ..effects import (
     Bring,
     Close,
@@ -179,7 +179,7 @@ class Page:
     def replay(self, kept: dict[str, Any]) -> None:
         """A press, a key or a form from before Python was there."""
         if "fields" in kept:
-            fields = {key: str(text) for key, text in kept["fields"].items()}
+            fields = {**settings_fields(self.state), **kept["fields"]}
             self.send(Submit(fields, new_seed()))
         elif kept.get("board") and not self.state.active:
             return  # a second press on the board, and now it is somebody else's turn
@@ -211,6 +211,8 @@ class Page:
 
     def on_key(self, event: Any) -> None:
         if event.ctrlKey or event.metaKey or event.altKey or event.key == "Tab":
+            return
+        if event.repeat and len(event.key) == 1:  # held down, not meant again
             return
         if event.target.closest("input, select, textarea, dialog, summary"):
             return
@@ -247,6 +249,8 @@ class Page:
     def on_close(self, event: Any) -> None:
         if event.target.id == "embed":
             self.send(Press("do:unembed", False, new_seed()))
+        elif event.target.id == "settings":
+            self.send(Press("do:unsettle", False, new_seed()))
         elif event.target.id in ("puzzles", "record", "map"):
             self.send(Press(f"desk:closed:{event.target.id}", False, new_seed()))
 
@@ -277,13 +281,19 @@ class Page:
         full must not cost what stands in for it."""
         keeps = True
         for effect in effects:
-            if isinstance(effect, Keep) and not keeps:
+            if isinstance(effect, Keep):
+                keeps = keeps and self.keep_text(effect.key, effect.text)
                 continue
             try:
                 self.run(effect)
             except Exception as error:  # nor may one effect cost the others
                 self.report(error)
-            keeps = keeps and (not isinstance(effect, Keep) or self.store.works)
+
+    def keep_text(self, key: str, text: str) -> bool:
+        done = self.store.put(key, text)
+        if not done:
+            self.send(NotKept())
+        return done
 
     def report(self, error: Exception) -> None:
         """For the person a sentence, for us the console."""
@@ -350,9 +360,6 @@ class Page:
                 text, missed = (self.store.get(f"ninefold.{name}") or ""
                                 for name in ("record", "missed"))  # fmt: skip
                 self.send(Recalled(text, missed, self.store.works, today()))
-            case Keep(key, text):
-                if not self.store.put(key, text):
-                    self.send(NotKept())
             case Save(name, text):
                 save(name, text)
 

@@ -6,10 +6,11 @@ import js
 
 
 class Store:
-    """localStorage, where the browser lets us; otherwise nothing is kept and `works` says so."""
+    """localStorage, where the browser lets us. Once something could not be kept, `works` says so
+    for the rest of the visit: another text may still find room, or free some."""
 
     def __init__(self, wanted: bool) -> None:
-        self.works = wanted
+        self.wanted = self.works = wanted
         if wanted:
             self.put("ninefold.test", "1")
 
@@ -23,8 +24,11 @@ class Store:
 
     def put(self, key: str, text: str) -> bool:
         """Whether it is kept."""
+        if not self.wanted:
+            return False
         try:
             js.localStorage.setItem(key, text)
         except Exception:  # blocked, or full
             self.works = False
-        return self.works
+            return False
+        return True
