@@ -12,6 +12,7 @@
   /** @type {Record<string, [string, number]>} */
   const GAMES = __GAMES__;
   const OPTIONS = __OPTIONS__;
+  const FLAGS = __FLAGS__;
   const EVENTS = ["ready", "move", "end"];
   const SANDBOX = __SANDBOX__;
   /** Inside a sandbox without an origin, all that it holds has none either. */
@@ -63,11 +64,11 @@
       const key = this.getAttribute("game") ?? "";
       const game = Object.hasOwn(GAMES, key) ? GAMES[key] : undefined;
       const frame = this.#frame;
-      if (!game) return frame.remove();
+      if (!game) return this.replaceChildren(`${__NO_GAME__} “${key}”.`);
       const address = new URL(`${key}/`, home);
       for (const name of OPTIONS) {
         const value = this.getAttribute(name);
-        if (value !== null) address.searchParams.set(name, value);
+        if (value !== null) address.searchParams.set(name, value || (FLAGS.includes(name) ? "1" : ""));
       }
       if (frame.isConnected && frame.src === address.href) return;
       frame.title = this.title || game[0];
@@ -78,9 +79,9 @@
       frame.height = this.getAttribute("height") || String(game[1]);
       Object.assign(frame.style, { display: "block", border: "0" });
       this.#loaded = false;
-      frame.remove(); // a frame that goes elsewhere in place is a step in the page's history
+      frame.remove(); // one that goes elsewhere in place is a step in the page's history
       frame.src = address.href;
-      this.append(frame);
+      this.replaceChildren(frame);
     }
 
     /** @param {object} message */

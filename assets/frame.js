@@ -64,7 +64,8 @@
     event.target instanceof Element ? event.target.closest(selector) : null;
   /** The link to the site needs no Python. */
   const wantBy = (/** @type {Event} */ event) => { if (!within(event, "a, [data-retry]")) want(); };
-  addEventListener("pointerdown", wantBy);
+  // A finger on the glass may be there to scroll on: only its click counts.
+  addEventListener("pointerdown", (event) => { if (event.pointerType !== "touch") wantBy(event); });
   addEventListener("focusin", wantBy);
   addEventListener("click", (event) => {
     if (within(event, "[data-retry]")) return location.reload();
@@ -82,17 +83,25 @@
     kept.push({ key: event.key, focus: focus ?? null });
   });
 
+  let built = "";
+  /** Where the mark leads: to the position in the frame, or to the game if only Python knows it. */
+  const link = (/** @type {string} */ code) => {
+    const mark = document.querySelector(".frame-mark");
+    if (!(mark instanceof HTMLAnchorElement)) return;
+    built ||= mark.hash;
+    mark.hash = code && encodeURIComponent(code);
+  };
+
   // What the address asks for that can be shown without Python.
   addEventListener("DOMContentLoaded", () => {
     const known = JSON.parse($("loading")?.dataset.known ?? "{}");
     paint(known.accents);
-    const code = options.get("code");
-    const mark = document.querySelector(".frame-mark");
-    if (code && mark instanceof HTMLAnchorElement) mark.hash = encodeURIComponent(code);
     const level = document.querySelector(".seat-top .level");
     const label = known.levels[options.get("level") ?? ""];
     if (level?.firstChild && label) level.firstChild.nodeValue = label;
-    sure = !known.deciding.some((/** @type {string} */ name) => options.has(name));
+    sure = Object.entries(known.deciding).every(([name, usual]) => (options.get(name) ?? usual) === usual);
+    const code = options.get("code") ?? (sure ? known.codes[options.get("level") ?? ""] : "");
+    if (code !== undefined) link(code);
     if (!sure) {
       $("table")?.classList.add("waiting");
       $("board")?.setAttribute("inert", "");
@@ -182,6 +191,7 @@
         for (const id of ["loading", "failure", "cover"]) $(id)?.remove();
         for (const press of document.querySelectorAll(".kept")) press.classList.remove("kept");
         $("table")?.classList.remove("waiting");
+        if (built) link(decodeURIComponent(built.slice(1))); // from here on it is Python's
         $("board")?.removeAttribute("inert");
         // What had the focus is gone: the board is what was meant.
         if (covered) setTimeout(() => {

@@ -29,6 +29,7 @@ from ninefold.ui.embedding import (
     element_snippet,
     frame_address,
     frame_snippet,
+    height_for,
     options,
     query,
 )
@@ -36,8 +37,8 @@ from ninefold.ui.events import Choose, Copied, Key, Load, Moved, Press
 from ninefold.ui.frame import built, framed, news, wish
 from ninefold.ui.frame_view import render as render_frame
 from ninefold.ui.html import render
-from ninefold.ui.prefs import Prefs
-from ninefold.ui.state import FIRST_SEED, State, first_state
+from ninefold.ui.prefs import FIRST_SEED, Prefs
+from ninefold.ui.state import State, first_state, opened
 from ninefold.words import en_embed
 
 SITE = "https://example.org/games/"
@@ -211,7 +212,9 @@ WANTED = {"code": battle(), "theme": "dark", "accent": "#0a6b66", "undo": "0"}
 def test_the_frame_snippet() -> None:
     ((tag, attrs),) = Tags(frame_snippet(SITE, "battle", WANTED)).found
     assert tag == "iframe"
-    assert set(attrs) == {"src", "title", "width", "height", "loading", "allow", "sandbox"}
+    wanted = {"src", "title", "width", "height", "frameborder", "loading", "allow", "sandbox"}
+    assert set(attrs) == wanted
+    assert attrs["frameborder"] == "0"
     assert attrs["loading"] == "lazy"
     assert attrs["allow"] == "clipboard-write"
     assert dict(parse_qsl(urlsplit(attrs["src"] or "").query)) == WANTED
@@ -242,14 +245,14 @@ def opened_sheet(state: State) -> State:
 def test_the_sheet_begins_with_the_board() -> None:
     assert "<iframe" not in render(embed_sheet(first_state("battle")))
     state = opened_sheet(open_code(battle(), Prefs()))
-    assert chosen_options(state.session, state.embed or Embed()) == {"code": battle()}
+    assert chosen_options(state, state.embed or Embed()) == {"code": battle()}
     assert f"embed/battle/?code={battle()}" in render(embed_sheet(state))
 
 
 def test_the_first_deal_needs_no_code() -> None:
     state = opened_sheet(first_state("split"))
     assert state.session.seed == FIRST_SEED
-    assert chosen_options(state.session, Embed()) == {}
+    assert chosen_options(state, Embed()) == {}
 
 
 def test_choices_in_the_sheet() -> None:
@@ -257,21 +260,39 @@ def test_choices_in_the_sheet() -> None:
     fields = {"begin": "new", "level": "easy", "theme": "dark", "accent": "plum", "autostart": "on"}
     after, _ = dispatch(state, Choose(fields))
     wanted = {"level": "easy", "theme": "dark", "accent": "plum", "undo": "0", "autostart": "1"}
-    assert chosen_options(after.session, after.embed or Embed()) == wanted
+    assert chosen_options(after, after.embed or Embed()) == wanted
 
 
 def test_the_sheet_knows_settings_and_seats() -> None:
+    new = Embed(begin="new")
     session = new_session("war", {"n": 12}, ("sharp", "you"), 77)
     wanted = {"seat": "second", "level": "sharp", "n": "12"}
-    assert chosen_options(session, Embed(begin="new")) == wanted
+    assert chosen_options(opened(session, Prefs()), new) == wanted
+    assert chosen_options(opened(session, Prefs(seat="draw")), new) == wanted | {"seat": "draw"}
     friends = new_session("war", {}, ("you", "friend"), 77)
-    assert chosen_options(friends, Embed(begin="new")) == {"opponent": "friend"}
+    assert chosen_options(opened(friends, Prefs()), new) == {"opponent": "friend"}
+
+
+def test_the_sheet_states_the_height_for_the_settings() -> None:
+    large = opened_sheet(opened(new_session("war", {"n": 40}, ("you", "steady"), 7), Prefs()))
+    text = render(embed_sheet(large))
+    assert f'height="{height_for("war", {"n": 40})}"' in text
+    assert f'height="{HEIGHTS["war"]}"' not in text
+    row = tuple(range(1, 16))
+    assert height_for("split", {"n": 9, "row": row}) == height_for("split", {"n": 15})
+
+
+def test_a_drawn_seat_is_left_to_chance() -> None:
+    seats = {framed("war", {"seat": "draw"}, chance).session.seats for chance in (4, 5)}
+    assert seats == {("you", "steady"), ("steady", "you")}
+    fixed = {"seat": "draw", "seed": "7"}
+    assert {framed("war", fixed, chance).session.seed for chance in (4, 5)} == {7}
 
 
 @pytest.mark.parametrize("key", BY_KEY)
 def test_what_the_sheet_writes_the_frame_reads(key: str) -> None:
     state = open_code(encode(new_session(key, {"swap": 1}, ("sharp", "you"), 77)), Prefs())
-    wanted = chosen_options(state.session, Embed(begin="new"))
+    wanted = chosen_options(state, Embed(begin="new"))
     made = framed(key, wanted)
     assert made.notice == ""
     assert made.session.settings == state.session.settings

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -13,10 +14,12 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from ninefold.rules import BY_KEY
+from ninefold.rules.game import SettingValue
+from ninefold.rules.settings import complete
 from ninefold.session import new_session
-from ninefold.session.code import encode, replay
+from ninefold.session.code import decode, encode, replay
 from ninefold.ui.dispatch import dispatch, play
-from ninefold.ui.embedding import HEIGHTS, element_snippet, frame_snippet
+from ninefold.ui.embedding import HEIGHTS, element_snippet, frame_snippet, height_for
 from ninefold.ui.events import Press
 from ninefold.ui.frame import built
 from ninefold.ui.frame_view import render as render_frame
@@ -83,6 +86,42 @@ def test_the_first_press_brings_python_and_is_kept(blog: Blog) -> None:
     assert full.url.startswith(f"{blog.site}war/")
 
 
+def test_to_scroll_past_it_costs_nothing(blog: Blog) -> None:
+    """With a finger that begins on the frame."""
+    context = blog.browser.new_context(viewport={"width": 360, "height": 640}, has_touch=True)
+    page = blog.post(blog.frame("war") + "<p>More to read.</p>" * 50, context=context)
+    settle(page)
+    tools = context.new_cdp_session(page)
+    for kind, y in (("Start", 400), ("Move", 350), ("Move", 250), ("Move", 100), ("End", None)):
+        points = [] if y is None else [{"x": 150, "y": y}]
+        tools.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": points})
+    page.wait_for_function("() => scrollY > 100")
+    assert blog.heavy() == []
+    (frame,) = games(blog.post(blog.frame("war"), context=context))
+    frame.locator('#board [data-target="R"]').tap()
+    wait_ready(frame)
+    expect(frame.locator("#table")).to_have_attribute("data-ply", "2")
+
+
+def test_the_mark_leads_to_what_the_frame_shows(blog: Blog) -> None:
+    options = ("?level=sharp&seat=first", "?n=12", "?code=zzz")
+    page = blog.post("".join(blog.frame("war", each) for each in options))
+    settle(page)
+    marks = [frame.locator(".frame-mark") for frame in games(page)]
+    before = [str(mark.get_attribute("href")).partition("#")[2] for mark in marks]
+    assert before == [encode(new_session("war", {}, ("you", "sharp"), 9)), "", "zzz"]
+    level, settings, broken = games(page)
+    assert level.locator("#cover").is_hidden(), "what is usual needs no cover"
+    for frame in (level, settings, broken):
+        cover = frame.locator("#cover")
+        (cover if cover.is_visible() else frame.locator('[data-target="do:new"]')).click()
+        wait_ready(frame)
+        expect(frame.locator("#table")).to_have_attribute("data-waits", "person")
+    codes = [decode(str(mark.get_attribute("href")).partition("#")[2]) for mark in marks]
+    assert [each.seats for each in codes] == [("you", "sharp"), *[("you", "steady")] * 2]
+    assert [each.settings["n"] for each in codes] == [9, 12, 9]
+
+
 def test_in_a_sandbox_without_an_origin(blog: Blog) -> None:
     code = encode(replay(new_session("battle", {}, ("you", "sharp"), 3), "5,1"))
     options = f"?code={code}&theme=dark&accent=plum"
@@ -98,7 +137,10 @@ def test_in_a_sandbox_without_an_origin(blog: Blog) -> None:
     )
     assert frame.evaluate(look) == ["dark", "#7a3b78"]
     assert blog.heavy() == []
-    frame.get_by_role("button", name=en_embed.PRESS_TO_LOAD).click()
+    page.locator("iframe").focus()
+    page.keyboard.press("Tab")
+    assert frame.evaluate("() => document.activeElement.id") == "cover"
+    page.keyboard.press("Enter")
     wait_ready(frame)
     assert not frame.evaluate(inert)
     assert ply(frame) == 2
@@ -326,7 +368,6 @@ def test_dark_and_light_have_contrast(blog: Blog) -> None:
 
 def test_nobody_frames_the_site_itself(blog: Blog) -> None:
     page = blog.post(f'<iframe src="{blog.site}war/"></iframe><iframe src="{blog.site}"></iframe>')
-    page.wait_for_timeout(500)
     assert [frame.url for frame in page.frames[1:]] == ["chrome-error://chromewebdata/"] * 2
     assert "frame-ancestors 'none'" in blog.troubles[0]
     blog.troubles.clear()  # these were wanted
@@ -342,6 +383,19 @@ def test_the_script_is_small_and_leaves_nothing_behind(blog: Blog, site: Path) -
     assert page.evaluate("() => Boolean(customElements.get('ninefold-game'))")
 
 
+def test_attributes_as_people_write_them(blog: Blog) -> None:
+    page = blog.post(blog.element('game="chess"') + blog.element('game="duel" autostart even'))
+    expect(page.locator("ninefold-game").first).to_have_text(f"{en_embed.NO_GAME} “chess”.")
+    (frame,) = games(page)
+    wait_ready(frame)
+    expect(frame.locator(".notice")).to_have_count(0)
+    mark = str(frame.locator(".frame-mark").get_attribute("href"))
+    assert decode(mark.partition("#")[2]).settings["even"] == 1
+
+
+WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
 @pytest.mark.parametrize("key", BY_KEY)
 def test_the_snippets_work_as_they_are(blog: Blog, key: str) -> None:
     snippets = frame_snippet(blog.site, key, {}), element_snippet(blog.site, key, {"theme": "dark"})
@@ -351,6 +405,7 @@ def test_the_snippets_work_as_they_are(blog: Blog, key: str) -> None:
     for frame in games(page):
         expect(frame.locator("#board")).to_be_visible()
     assert len(games(page)) == 2
+    assert page.evaluate(WIDER) == 0
     assert blog.heavy() == []
 
 
@@ -370,6 +425,37 @@ def test_a_whole_game_fits_the_stated_height(open_table: Opener, key: str) -> No
         resize(page, (width, HEIGHTS[key]))
         for state, size in zip(shown, page.evaluate(MEASURED, texts), strict=True):
             assert size == [width, HEIGHTS[key]], (state.session.ply, state.ui)
+
+
+LARGE: dict[str, list[dict[str, SettingValue]]] = {
+    "split": [{"n": 12}, {"n": 18}, {"n": 30}],
+    "duel": [{"n": 30}, {"n": 60}, {"n": 100}],
+    "war": [{"n": 10}, {"n": 20}, {"n": 40}],
+    "quest": [{"n": 10}, {"n": 12}],
+    "battle": [{"target": 300, "gap": 3, "swap": 1}],
+}
+
+
+@pytest.mark.parametrize("key", BY_KEY)
+def test_large_games_fit_the_height_stated_for_them(open_table: Opener, key: str) -> None:
+    page = open_table(f"embed/{key}/", ready=False).page
+    for settings in LARGE[key]:
+        height = height_for(key, complete(BY_KEY[key], settings))
+        session = new_session(key, settings, ("you", "steady"), 5)
+        shown = list(played(replace(built(key), session=session), Random(5)))
+        texts = ["".join(map(render, render_frame(state).children)) for state in shown]
+        for width in (300, 480, 700):
+            resize(page, (width, height))
+            for state, size in zip(shown, page.evaluate(MEASURED, texts), strict=True):
+                assert size == [width, height], (settings, state.session.ply)
+
+
+def played(state: State, rng: Random) -> Iterator[State]:
+    """To the end."""
+    while state.session.position.outcome is None:
+        yield state
+        state, _ = play(state, rng.choice(state.session.position.moves()))
+    yield state
 
 
 def states(key: str) -> Iterator[State]:

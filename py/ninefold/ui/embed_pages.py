@@ -10,9 +10,11 @@ from html import escape
 
 from ..rules import GAMES
 from ..rules.game import AnyGame
+from ..session import COMPUTERS, Reseat, Session, at_level, reduce
+from ..session.code import encode
 from ..words import en_embed, en_page
 from .embed_article import article_page
-from .embedding import ACCENTS, HEIGHTS, SANDBOX, deciding, frame_snippet, options
+from .embedding import ACCENTS, HEIGHTS, SANDBOX, deciding, flags, frame_snippet, options
 from .frame import built
 from .frame_view import render as render_frame
 from .html import h, render
@@ -39,18 +41,23 @@ def frame_page(assets: Assets, game: AnyGame) -> str:
         description=escape(game.summary),
         head=render(h("meta", name="robots", content="noindex"))
         + render(link("icon", UP + assets.paths["icon.svg"], type="image/svg+xml")),
-        body=render(render_frame(built(game.key))) + outside(assets, game),
+        # What can be pressed first is what the keyboard should come to first.
+        body=cover() + render(render_frame(built(game.key))) + outside(assets, game),
     )
 
 
+def cover() -> str:
+    """Of a position that only Python can show."""
+    return render(h("button", en_embed.PRESS_TO_LOAD, type="button", id="cover", class_="cover",
+                    hidden=True, data_loading=en_embed.LOADING))  # fmt: skip
+
+
 def outside(assets: Assets, game: AnyGame) -> str:
-    """Beside the part that Python renders: the cover of a position that only Python can show,
-    loading, failure, and all that will bring Python once it is wanted."""
+    """Beside the part that Python renders: loading, failure, and all that will bring Python once it
+    is wanted."""
     interpreter = UP + assets.paths[str(assets.config["interpreter"])]
     plugins = {"plugins": assets.config["plugins"]}
     nodes = [
-        h("button", en_embed.PRESS_TO_LOAD, type="button", id="cover", class_="cover", hidden=True,
-          data_loading=en_embed.LOADING),
         h("progress", id="loading", class_="progress", max=8, value=1, hidden=True,
           aria_label=en_page.LOADING, data_known=json.dumps(known(game)),
           data_modules=f"{interpreter} {UP + assets.paths['start.mjs']}"),
@@ -66,7 +73,13 @@ def outside(assets: Assets, game: AnyGame) -> str:
 def embed_script(template: str) -> str:
     """embed.js with the games and options in it."""
     games = {game.key: [en_embed.frame_title(game.title), HEIGHTS[game.key]] for game in GAMES}
-    given = {"__GAMES__": games, "__OPTIONS__": options(), "__SANDBOX__": SANDBOX}
+    given = {
+        "__GAMES__": games,
+        "__OPTIONS__": options(),
+        "__FLAGS__": flags(),
+        "__NO_GAME__": en_embed.NO_GAME,
+        "__SANDBOX__": SANDBOX,
+    }
     for name, value in given.items():
         template = template.replace(name, json.dumps(value))
     return template
@@ -74,7 +87,19 @@ def embed_script(template: str) -> str:
 
 def known(game: AnyGame) -> dict[str, object]:
     """What frame.js must know before Python."""
-    return {"accents": ACCENTS, "levels": en_page.LEVELS, "deciding": deciding(game.key)}
+    codes = {level: encode(leveled(game.key, level)) for level in COMPUTERS}
+    return {
+        "accents": ACCENTS,
+        "levels": en_page.LEVELS,
+        "deciding": deciding(game.key),
+        "codes": codes,
+    }
+
+
+def leveled(key: str, level: str) -> Session:
+    """The game in the built page, against another level."""
+    session = built(key).session
+    return reduce(session, Reseat(at_level(session.seats, level)))
 
 
 def oembed(assets: Assets, game: AnyGame) -> str:

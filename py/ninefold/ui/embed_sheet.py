@@ -9,18 +9,18 @@ from ..session.code import encode
 from ..words import en_embed as words
 from .embedding import (
     ACCENTS,
-    HEIGHTS,
     THEMES,
     Embed,
     element_snippet,
     frame_address,
     frame_snippet,
+    height_for,
     is_accent,
 )
 from .html import Node, h
-from .prefs import Prefs
+from .prefs import FIRST_SEED, Prefs
 from .sheets import level_options, radios, select, sheet
-from .state import FIRST_SEED, State
+from .state import State
 
 
 def embed_sheet(state: State) -> Node:
@@ -30,13 +30,14 @@ def embed_sheet(state: State) -> Node:
 
 
 def contents(state: State, embed: Embed) -> tuple[Node, ...]:
-    options = chosen_options(state.session, embed)
+    options = chosen_options(state, embed)
+    height = height_for(state.key, state.session.settings)
     return (
         h("p", words.EMBED_TEXT),
         form(state, embed),
         h("h3", words.PREVIEW),
-        preview(state, options),
-        snippet("frame", frame_snippet(state.site, state.key, options)),
+        preview(state, options, height),
+        snippet("frame", frame_snippet(state.site, state.key, options, height)),
         snippet("element", element_snippet(state.site, state.key, options)),
         h("p", embed.told or None, class_="hint", role="status"),
     )
@@ -64,14 +65,14 @@ def check(name: str, label: str, ticked: bool) -> Node:
     return h("label", box, label, class_="check")
 
 
-def preview(state: State, options: dict[str, str]) -> Node:
+def preview(state: State, options: dict[str, str], height: int) -> Node:
     """A new frame for every choice: one that changes its address is a step in the history."""
     address = frame_address(state.site, state.key, options)
     frame = h(
         "iframe",
         src=address,
         title=words.preview_of(state.session.game.title),
-        height=HEIGHTS[state.key],
+        height=height,
         class_="preview",
         key=address,
     )
@@ -92,11 +93,12 @@ def snippet(name: str, text: str) -> Node:
     )  # fmt: skip
 
 
-def chosen_options(session: Session, embed: Embed) -> dict[str, str]:
+def chosen_options(state: State, embed: Embed) -> dict[str, str]:
     """The options of the address, the usual ones left out."""
+    session = state.session
     untouched = not session.moves and session.seed == FIRST_SEED
     if embed.begin == "new" or untouched:
-        start = new_game(session, embed.level)
+        start = seating(state.in_force) | new_game(session, embed.level)
     else:
         start = {"code": encode(session)} | changed_level(session, embed.level)
     return start | looks(embed)
@@ -124,8 +126,8 @@ def changed_level(session: Session, level: str) -> dict[str, str]:
 
 
 def new_game(session: Session, level: str) -> dict[str, str]:
-    """The game at the table from its start: its settings, its players."""
-    made = seating(session)
+    """The game at the table from its start, with its settings."""
+    made: dict[str, str] = {}
     level = level if level in COMPUTERS else table_level(session)
     if level and level != Prefs().level:
         made["level"] = level
@@ -136,9 +138,7 @@ def new_game(session: Session, level: str) -> dict[str, str]:
     return made
 
 
-def seating(session: Session) -> dict[str, str]:
-    if "friend" in session.seats:
-        return {"opponent": "friend"}
-    if "you" not in session.seats:
-        return {"opponent": "watch"}
-    return {"seat": "second"} if session.seats[1] == "you" else {}
+def seating(prefs: Prefs) -> dict[str, str]:
+    if prefs.opponent != "computer":
+        return {"opponent": prefs.opponent}
+    return {"seat": prefs.seat} if prefs.seat != "first" else {}

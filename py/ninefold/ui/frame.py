@@ -20,8 +20,8 @@ from ..words import en_page
 from .dispatch import open_code
 from .embedding import THEMES, Frame, deciding, is_accent, is_language
 from .events import Event, Load, Press
-from .prefs import Prefs, checked, seats_of
-from .state import FIRST_SEED, State, first_state, opened
+from .prefs import FIRST_SEED, Prefs, checked, seats_of
+from .state import State, first_state, opened
 
 PREFS: Final = ("level", "opponent", "seat")
 
@@ -31,10 +31,11 @@ def built(key: str) -> State:
     return replace(first_state(key), frame=Frame())
 
 
-def framed(key: str, asked: Mapping[str, str]) -> State:
-    """What an address asks for, as far as it makes sense."""
+def framed(key: str, asked: Mapping[str, str], chance: int = FIRST_SEED) -> State:
+    """What an address asks for, as far as it makes sense; a seat that is to be drawn is left to
+    chance."""
     bad = bad_looks(asked)
-    state = coded(key, asked, bad) or dealt(key, asked, bad)
+    state = coded(key, asked, bad) or dealt(key, asked, bad, chance)
     notice = words.ignored(bad) if bad else ""
     return replace(state, frame=Frame(undo=asked.get("undo") != "0"), notice=notice)
 
@@ -62,7 +63,7 @@ def coded(key: str, asked: Mapping[str, str], bad: list[str]) -> State | None:
     if state is None or state.key != key:
         bad.append("code")
         return None
-    bad += [name for name in deciding(key)[1:] if name in asked]
+    bad += [name for name in deciding(key) if name in asked and name != "code"]
     level = read_prefs({name: asked[name] for name in ("level",) if name in asked}, bad).level
     if "level" not in asked:
         return state
@@ -77,9 +78,11 @@ def read_prefs(asked: Mapping[str, str], bad: list[str]) -> Prefs:
     return prefs
 
 
-def dealt(key: str, asked: Mapping[str, str], bad: list[str]) -> State:
+def dealt(key: str, asked: Mapping[str, str], bad: list[str], chance: int) -> State:
     """A new game with the settings that can be used."""
     prefs, seed = read_prefs(asked, bad), read_seed(asked, bad)
+    if prefs.seat == "draw" and "seed" not in asked:
+        seed = chance
     settings = read_settings(key, asked, bad)
     return opened(new_session(key, settings, seats_of(prefs, seed), seed), prefs)
 

@@ -9,6 +9,8 @@ from typing import Any, Final
 from ..session import COMPUTERS, Seats
 
 LONGEST_NAME: Final = 20
+FIRST_SEED: Final = 9
+"""The deal that every first visit sees: it is in the page before Python is."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 from ..rules import plain
 from ..rules.game import Player
@@ -18,10 +18,7 @@ from .effects import Effect
 from .embedding import Embed, Frame
 from .learn.state import NOTHING_LEARNT, Learn
 from .opponent import moves_by_itself
-from .prefs import NO_PREFS, Prefs, as_seated, seats_of
-
-FIRST_SEED: Final = 9
-"""The deal that every first visit sees: it is in the page before Python is."""
+from .prefs import FIRST_SEED, NO_PREFS, Prefs, as_seated, seats_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from .en import join
 
+NO_GAME = "Ninefold has no game"
 NO_UNDO = "This game is set up to be played without undo."
 PRESS_TO_LOAD = "Press to show this position"
 LOADING = "One moment"

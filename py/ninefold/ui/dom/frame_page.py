@@ -17,7 +17,7 @@ class FramePage(Page):
     keeps = False
 
     def first(self) -> State:
-        return framed(self.key, address_options())
+        return framed(self.key, address_options(), new_seed())
 
     def built(self) -> State:
         return built(self.key)
