@@ -87,8 +87,8 @@ def small_rest(position: AnyPosition) -> bool:
     return within_reach(base).bit_count() <= 12
 
 
-@settings(max_examples=40)
-@given(positions("battle", most={"target": 12}))
+@settings(max_examples=60)
+@given(positions("battle", most={"target": 15}))
 def test_battle(position: AnyPosition) -> None:
     assert_same(position, "battle")
 
@@ -120,7 +120,7 @@ def draw_move(draw: st.DrawFn, position: quest.QuestPosition) -> quest.Move:
     return quest.Move(number, draw(calls if position.must_call else st.none() | calls))
 
 
-@settings(max_examples=300)
+@settings(max_examples=500)
 @given(late_quests())
 def test_quest(position: AnyPosition) -> None:
     assert_same(position, "quest")

@@ -6,8 +6,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
 
@@ -15,11 +13,3 @@ sys.path.insert(0, str(ROOT / "tools"))
 def run_build(out: Path, *arguments: str) -> str:
     command = [sys.executable, str(ROOT / "tools" / "build.py"), "--out", str(out), *arguments]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
-
-
-@pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site as the build makes it, in a folder of its own."""
-    out = tmp_path_factory.mktemp("built") / "site"
-    run_build(out, "--quiet")
-    return out

@@ -7,9 +7,6 @@ Content-Security-Policy fails the test, whatever else it checks.
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Literal
@@ -43,43 +40,8 @@ NOTES = (
     "Service Worker registration blocked by Playwright",
 )
 """Advice about speed, and what our own set-up brings about; not faults."""
-LONGEST_BUILD = 300
 SIZE: ViewportSize = {"width": 1000, "height": 720}
 expect.set_options(timeout=15_000)
-
-
-@pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Built once a run, by whichever worker comes first; the others wait for it. It is a folder of
-    its own, so that a build made meanwhile does not take files away under the tests."""
-    base = tmp_path_factory.getbasetemp()
-    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
-    out, done = shared / "site", shared / "site.code"
-    if claimed(shared / "site.claim"):
-        build = [sys.executable, str(ROOT / "tools" / "build.py"), "--quiet", "--out", str(out)]
-        written(done, str(subprocess.run(build, check=False).returncode))
-    deadline = time.monotonic() + LONGEST_BUILD
-    while not done.exists():
-        assert time.monotonic() < deadline, "the site was not built"
-        time.sleep(0.05)
-    assert done.read_text() == "0", "the site could not be built"
-    return out
-
-
-def claimed(path: Path) -> bool:
-    """True for exactly one of the processes that ask."""
-    try:
-        path.touch(exist_ok=False)
-    except FileExistsError:
-        return False
-    return True
-
-
-def written(path: Path, text: str) -> None:
-    """There as a whole or not at all."""
-    part = path.with_suffix(".part")
-    part.write_text(text)
-    part.replace(path)
 
 
 @pytest.fixture(scope="session")
