@@ -12,13 +12,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 from statistics import median
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
@@ -35,7 +35,11 @@ ROOT = Path(__file__).resolve().parent.parent
 ANSWER_LIMIT, TASK_LIMIT = 50, 100
 PATIENCE = 120_000
 ANSWER_NOTE = f"Milliseconds to the next paint, classic; the median must stay under {ANSWER_LIMIT}."
-TASK_NOTE = f"Milliseconds, at the largest settings; must stay under {TASK_LIMIT}."
+RUNS = 3
+TASK_NOTE = (
+    f"Milliseconds, at the largest settings, the longest task of each of {RUNS} runs; the median "
+    f"must stay under {TASK_LIMIT}."
+)
 
 LOOK_LIMIT, LOOKS = 300, 5
 LOOK_NOTE = (
@@ -69,6 +73,10 @@ LARGEST: dict[str, tuple[dict[str, SettingValue], ...]] = {
     "quest": ({"n": 12}, {"n": 12, "length": 11, "call": "first", "swap": 1}),
     "battle": ({"target": 300, "gap": 0}, {"target": 300, "gap": 3, "swap": 1}),
 }
+
+
+Watched: TypeAlias = Callable[[BrowserContext, str, str, dict[str, SettingValue]], list[float]]
+"""What is done at some settings, and how long its tasks over 50 ms were."""
 
 
 @contextmanager
@@ -136,7 +144,25 @@ def answer_row(browser: BrowserContext, url: str, key: str, presses: int) -> Row
     }
 
 
-def task_row(browser: BrowserContext, url: str, key: str, settings: dict[str, SettingValue]) -> Row:
+def task_row(
+    watched: Watched, browser: BrowserContext, url: str, key: str, settings: dict[str, SettingValue]
+) -> Row:
+    runs = [watched(browser, url, key, settings) for _ in range(RUNS)]
+    longest = [max(tasks, default=0.0) for tasks in runs]
+    described = ", ".join(f"{name}={value}" for name, value in settings.items())
+    return {
+        "game": key,
+        "settings": described,
+        "tasks over 50 ms": str(median(map(len, runs))),
+        "longest": median(longest) or "< 50",
+        "slowest run": max(longest) or "< 50",
+        "reached": "yes" if median(longest) <= TASK_LIMIT else "NO",
+    }
+
+
+def playing(
+    browser: BrowserContext, url: str, key: str, settings: dict[str, SettingValue]
+) -> list[float]:
     """A whole game of the computer against itself, then every other thing there is to press."""
     code = encode(new_session(key, settings, ("perfect", "perfect"), 5))
     page = visit(browser, url, key, code)
@@ -149,24 +175,12 @@ def task_row(browser: BrowserContext, url: str, key: str, settings: dict[str, Se
     wait(page, "nobody")
     tasks: list[float] = page.evaluate("() => tasks")
     page.close()
-    return task_cells(key, settings, tasks)
+    return tasks
 
 
-def task_cells(key: str, settings: dict[str, SettingValue], tasks: list[float]) -> Row:
-    longest = max(tasks, default=0.0)
-    described = ", ".join(f"{name}={value}" for name, value in settings.items())
-    return {
-        "game": key,
-        "settings": described,
-        "tasks over 50 ms": str(len(tasks)),
-        "longest": longest or "< 50",
-        "reached": "yes" if longest <= TASK_LIMIT else "NO",
-    }
-
-
-def learn_row(
+def learning(
     browser: BrowserContext, url: str, key: str, settings: dict[str, SettingValue]
-) -> Row:
+) -> list[float]:
     """Hints, values, the map and a look back at the largest settings, and a hard puzzle."""
     session = new_session(key, settings, ("you", "friend"), 5)
     for _ in range(4):
@@ -191,7 +205,7 @@ def learn_row(
     page.locator('.actions [data-target="desk:leave"]').wait_for(timeout=PATIENCE)
     tasks: list[float] = page.evaluate("() => tasks")
     page.close()
-    return task_cells(key, settings, tasks)
+    return tasks
 
 
 def wait_for_coach(page: Page) -> None:
@@ -228,12 +242,14 @@ def tables(presses: int) -> list[Table]:
     with opened() as (browser, url):
         answers = [answer_row(browser, url, key, presses) for key in BY_KEY]
         largest = [(key, settings) for key, all_ in LARGEST.items() for settings in all_]
-        tasks = [task_row(browser, url, key, settings) for key, settings in largest]
-        learning = [learn_row(browser, url, key, settings) for key, settings in largest]
+        played, learnt = (
+            [task_row(watched, browser, url, key, settings) for key, settings in largest]
+            for watched in (playing, learning)
+        )
         looks = [look_row(browser, url, key, LOOKS) for key in BY_KEY]
     return [
         ("Answer to a press", ANSWER_NOTE, answers),
-        ("Longest task", TASK_NOTE, tasks),
-        ("Longest task of the coach, the map and a puzzle", TASK_NOTE, learning),
+        ("Longest task", TASK_NOTE, played),
+        ("Longest task of the coach, the map and a puzzle", TASK_NOTE, learnt),
         ("Look back", LOOK_NOTE, looks),
     ]
