@@ -25,8 +25,7 @@
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? "#000" : "#fff";
   };
   const paint = (/** @type {Record<string, string>} */ named) => {
-    const asked = options.get("accent") ?? "";
-    const colour = Object.hasOwn(named, asked) ? named[asked] : asked;
+    const colour = entry(named, "accent") ?? options.get("accent") ?? "";
     const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(colour)?.[1];
     if (!digits) return;
     const six = digits.length === 3 ? digits.replace(/./g, "$&$&") : digits;
@@ -92,15 +91,21 @@
     mark.hash = code && encodeURIComponent(code);
   };
 
+  /** @param {Record<string, string>} table @param {string} option of the address: any text at all */
+  const entry = (table, option) => {
+    const asked = options.get(option) ?? "";
+    return Object.hasOwn(table, asked) ? table[asked] : undefined;
+  };
+
   // What the address asks for that can be shown without Python.
   addEventListener("DOMContentLoaded", () => {
     const known = JSON.parse($("loading")?.dataset.known ?? "{}");
     paint(known.accents);
     const level = document.querySelector(".seat-top .level");
-    const label = known.levels[options.get("level") ?? ""];
+    const label = entry(known.levels, "level");
     if (level?.firstChild && label) level.firstChild.nodeValue = label;
     sure = Object.entries(known.deciding).every(([name, usual]) => (options.get(name) ?? usual) === usual);
-    const code = options.get("code") ?? (sure ? known.codes[options.get("level") ?? ""] : "");
+    const code = options.get("code") ?? (sure ? entry(known.codes, "level") : "");
     if (code !== undefined) link(code);
     if (!sure) {
       $("table")?.classList.add("waiting");

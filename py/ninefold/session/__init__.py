@@ -47,6 +47,11 @@ class Session:
         return self.seats[self.position.turn - 1]
 
     @property
+    def people(self) -> set[str]:
+        """The seats that are not the computer's."""
+        return set(HUMANS) & set(self.seats)
+
+    @property
     def played(self) -> tuple[Any, ...]:
         return self.moves[: self.ply]
 

@@ -305,7 +305,7 @@ def fresh(state: State, action: Action) -> Result:
 
 def begun(session: Session) -> bool:
     """A person has moved; without one, anybody has."""
-    people = {"you", "friend"} & set(session.seats)
+    people = session.people
     *before, _ = session.positions
     return any(not people or session.seats[each.turn - 1] in people for each in before)
 
@@ -379,7 +379,7 @@ def where(state: State) -> str:
 def stops(state: State) -> list[int]:
     """The points of the history where a person has to decide, and the end."""
     session = state.session
-    people = {"you", "friend"} & set(session.seats)
+    people = session.people
     *before_last, _ = session.positions
     decided = [
         ply

@@ -192,7 +192,7 @@ def again(state: State, jump: Jumper) -> Result:
     """To the last decision of a person: before their own move, after the computer's."""
     session = state.session
     ply = session.ply
-    people = {"you", "friend"} & set(session.seats)
+    people = session.people
     before = session.positions[max(0, ply - 1)]
     if ply and (not people or session.seats[before.turn - 1] in people):
         ply -= 1
