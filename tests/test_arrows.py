@@ -16,15 +16,17 @@ from ninefold.rules import BY_KEY
 PY: Final = Path(__file__).parents[1] / "py"
 BROWSER: Final = frozenset({"js", "pyscript", "pyodide", "pyodide_js"})
 DOM: Final = "ninefold.ui.dom."
-MIDDLE: Final = frozenset({"rules", "solver", "ai", "coach", "session"})
+MIDDLE: Final = frozenset({"steps", "rules", "solver", "ai", "coach", "session", "record"})
 ALLOWED: Final[dict[str, frozenset[str]]] = {
     "": frozenset(),
+    "steps": frozenset(),
     "rules": frozenset(),
-    "solver": frozenset({"rules"}),
-    "ai": frozenset({"rules", "solver"}),
-    "coach": frozenset({"rules", "solver"}),
+    "solver": frozenset({"steps", "rules"}),
+    "ai": frozenset({"steps", "rules", "solver", "session"}),
+    "coach": frozenset({"steps", "rules", "solver"}),
     "session": frozenset({"rules"}),
-    "words": frozenset({"rules", "solver", "coach", "session"}),
+    "record": frozenset({"steps", "rules", "session"}),
+    "words": frozenset({"rules", "solver", "coach", "session", "record"}),
     "terminal": MIDDLE | {"words"},
     "ui": MIDDLE | {"words"},
     "cli": MIDDLE | {"words", "terminal", "ui"},
@@ -124,7 +126,7 @@ def test_the_checker_reads_the_project() -> None:
     found = set(imports(PY))
     assert Import("ninefold.rules", "ninefold.rules.battle") in found
     assert Import("ninefold.rules.war", "ninefold.rules.trays") in found
-    assert Import("ninefold.words.en", "ninefold.rules.game") in found
+    assert Import("ninefold.words.en.common", "ninefold.rules.game") in found
 
 
 def test_only_a_few_read_words() -> None:
@@ -150,7 +152,7 @@ SOUND: Final = {
     "solver/war.py": "from ..rules.war import GAME\n",
     "ai/levels.py": "from .. import __version__\nfrom ..solver import war\n",
     "coach/review.py": "from ..solver import war\n",
-    "words/en.py": "from ..session import code\nfrom ..rules import duel, war\n",
+    "words/en/common.py": "from ...session import code\nfrom ...rules import duel, war\n",
     "ui/boards/war.py": "from ...rules import war\nfrom ..html import h\n",
     "ui/html.py": "import html\n",
     "ui/dom/page.py": "import js\nfrom pyscript import document\nfrom pyodide import ffi\n",
@@ -187,8 +189,8 @@ def test_imports_are_resolved(tmp_path: Path) -> None:
         ),
         (
             "rules/game.py",
-            "import ninefold.words.en",
-            "ninefold.rules.game imports ninefold.words.en: against the arrows",
+            "import ninefold.words.en.common",
+            "ninefold.rules.game imports ninefold.words.en.common: against the arrows",
         ),
         (
             "rules/war.py",
@@ -217,8 +219,8 @@ def test_imports_are_resolved(tmp_path: Path) -> None:
         ),
         (
             "ai/levels.py",
-            "from ..words.en import player",
-            "ninefold.ai.levels imports ninefold.words.en: against the arrows",
+            "from ..words.en.common import player",
+            "ninefold.ai.levels imports ninefold.words.en.common: against the arrows",
         ),
         (
             "ai/levels.py",
@@ -237,8 +239,8 @@ def test_imports_are_resolved(tmp_path: Path) -> None:
         ),
         (
             "coach/review.py",
-            "if TYPE_CHECKING:\n    from ..words.en import Names",
-            "ninefold.coach.review imports ninefold.words.en: against the arrows",
+            "if TYPE_CHECKING:\n    from ..words.en.common import Names",
+            "ninefold.coach.review imports ninefold.words.en.common: against the arrows",
         ),
         (
             "terminal/play.py",

@@ -11,7 +11,7 @@ from typing import Any
 from cache import digest
 from ninefold.rules import GAMES
 from ninefold.ui.pages import PAPER
-from ninefold.words import en_page as words
+from ninefold.words.en import page as words
 
 ONLINE_ONLY = ("404.html", "licences.txt", "a/preview-")
 """Nobody needs these without a network; the last are for links to us from elsewhere."""

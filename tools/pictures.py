@@ -21,7 +21,7 @@ sys.path.insert(0, str(ROOT / "py"))
 from ninefold.rules import GAMES
 from ninefold.ui.html import Node, render
 from ninefold.ui.pages import card
-from ninefold.words import en_page as words
+from ninefold.words.en import page as words
 
 ICONS = ROOT / "assets" / "icons"
 PREVIEWS = ROOT / "assets" / "preview"

@@ -29,7 +29,7 @@ from setup import ROOT
 
 sys.path.insert(0, str(ROOT / "py"))
 
-from ninefold.ui.embed_pages import embed_pages, embed_script
+from ninefold.ui.embed.pages import embed_pages, embed_script
 from ninefold.ui.pages import Assets, pages
 from offline import manifest, worker
 

@@ -15,9 +15,9 @@ from ninefold.coach import battle_reasons as battle
 from ninefold.rules.battle import POOL, AllBlocked, BattlePosition, Reached, WentPast
 from ninefold.rules.game import Outcome, Pair, Player, Reason, other
 from ninefold.solver import search
-from ninefold.solver.steps import finish
 from ninefold.solver.value import Value, ended, rank, top
-from ninefold.words.en_coach.battle import sentence
+from ninefold.steps import finish
+from ninefold.words.en.coach.battle import sentence
 from tests.coach.totals import given_reasons, readable, reasons_of, worths
 
 FAR = 45

@@ -18,9 +18,9 @@ from ninefold.rules.duel import DuelPosition, related
 from ninefold.rules.game import AnyPosition, Pair, Reason
 from ninefold.solver import search
 from ninefold.solver.duel import winning
-from ninefold.solver.steps import finish
 from ninefold.solver.value import Value
-from ninefold.words.en_coach import duel as words
+from ninefold.steps import finish
+from ninefold.words.en.coach import duel as words
 from tests.strategies import SEEDS, positions
 
 KNOWN: dict[Hashable, Value] = {}

@@ -23,10 +23,10 @@ from ninefold.rules.game import AnyPosition, Reason
 from ninefold.rules.quest import Call, Move, QuestPosition
 from ninefold.rules.swap import SWAP, SwapGame, SwapPosition
 from ninefold.solver import search
-from ninefold.solver.steps import finish
 from ninefold.solver.value import Value, rank
-from ninefold.words.en_coach import hint as words
-from ninefold.words.en_coach import sentences
+from ninefold.steps import finish
+from ninefold.words.en.coach import hint as words
+from ninefold.words.en.coach import sentences
 from tests.strategies import SEEDS, positions, settings_of
 
 MOST = {"n": 7, "row": 7, "target": 12, "length": 7}

@@ -22,8 +22,8 @@ from ninefold.rules.split import SplitPosition
 from ninefold.rules.war import WarPosition
 from ninefold.session import SEEDS, Play, new_session, reduce
 from ninefold.session.code import decode, encode
-from ninefold.solver.steps import finish
-from ninefold.words import en_puzzle as words
+from ninefold.steps import finish
+from ninefold.words.en import puzzles as words
 
 MONDAY = date(2026, 11, 16)
 

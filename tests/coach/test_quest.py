@@ -27,9 +27,9 @@ from ninefold.rules.quest import (
 )
 from ninefold.solver import search
 from ninefold.solver.quest import tables
-from ninefold.solver.steps import finish
 from ninefold.solver.value import Value
-from ninefold.words.en_coach import quest as words
+from ninefold.steps import finish
+from ninefold.words.en.coach import quest as words
 from tests.strategies import SEEDS
 
 SUMS = range(100)

@@ -18,8 +18,8 @@ from ninefold.rules import BY_KEY, GAMES, plain, variant
 from ninefold.rules.game import AnyPosition, Settings
 from ninefold.rules.quest import Move, QuestPosition
 from ninefold.solver import search
-from ninefold.solver.steps import finish
 from ninefold.solver.value import Value, top
+from ninefold.steps import finish
 from tests.strategies import Most, Playout, playouts, playouts_of
 
 SMALL: dict[str, Most] = {

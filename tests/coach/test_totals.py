@@ -6,7 +6,7 @@ import pytest
 
 from ninefold.coach.totals import Costs, Ends, LosesLeast, OneLeft, Pace, TakesLast
 from ninefold.rules.game import Reason
-from ninefold.words.en_coach.totals import sentence
+from ninefold.words.en.coach.totals import sentence
 
 SENTENCES: dict[Reason, str] = {
     OneLeft(4): "Only 4 is left: it can only be taken.",

@@ -15,9 +15,9 @@ from ninefold.rules import plain
 from ninefold.rules.game import AnyPosition, Reason
 from ninefold.rules.war import Move, WarPosition
 from ninefold.solver import search
-from ninefold.solver.steps import finish
 from ninefold.solver.value import Value, top
-from ninefold.words.en_coach.war import sentence
+from ninefold.steps import finish
+from ninefold.words.en.coach.war import sentence
 from tests.coach.totals import given_reasons, readable, reasons_of, worths
 from tests.coach.totals import holds as totals_hold
 from tests.strategies import positions

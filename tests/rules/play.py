@@ -7,7 +7,7 @@ from typing import TypeVar, cast
 import pytest
 
 from ninefold.rules.game import AnyGame, AnyPosition, IllegalMove, InvalidMove
-from ninefold.words import en
+from ninefold.words.en import common as en
 
 P = TypeVar("P", bound=AnyPosition)
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from ninefold.rules import BY_KEY, GAMES, variant
 from ninefold.rules.game import AnyGame, AnyPosition, IllegalMove, InvalidMove, Settings, other
 from ninefold.rules.swap import SWAP, SwapGame
-from ninefold.words import en
+from ninefold.words.en import common as en
 from tests.rules.play import refused, unreadable
 from tests.strategies import (
     KEYS,

@@ -4,7 +4,7 @@ import pytest
 
 from ninefold.rules.duel import GAME, DuelPosition, Stuck, related
 from ninefold.rules.game import Outcome
-from ninefold.words import en
+from ninefold.words.en import common as en
 from tests.rules.play import after, ending, refused, unreadable
 
 START = DuelPosition()

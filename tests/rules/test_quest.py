@@ -16,7 +16,7 @@ from ninefold.rules.quest import (
     QuestPosition,
     judge,
 )
-from ninefold.words import en
+from ninefold.words.en import common as en
 from tests.rules.play import after, ending, refused, unreadable
 
 START = QuestPosition()

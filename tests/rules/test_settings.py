@@ -27,7 +27,7 @@ from ninefold.rules.settings import (
     whole,
     write,
 )
-from ninefold.words import en
+from ninefold.words.en import common as en
 from tests.strategies import KEYS, games_and_settings, setting_values
 
 seldom = runs(max_examples=25)

@@ -11,7 +11,7 @@ from ninefold.rules import BY_KEY, plain, variant
 from ninefold.rules.battle import BattlePosition
 from ninefold.rules.game import AnyGame, IllegalMove, Settings
 from ninefold.rules.swap import SWAP, SwapGame, SwapPosition
-from ninefold.words import en
+from ninefold.words.en import common as en
 from tests.rules.play import after, refused, unreadable
 from tests.strategies import KEYS, Playout, playouts, playouts_of, settings_of
 

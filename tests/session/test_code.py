@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from ninefold.rules.settings import shuffled
 from ninefold.session import SEATS, SEEDS, Jump, Seats, new_session, reduce
 from ninefold.session.code import InvalidCode, checksum, decode, encode
-from ninefold.words import en
+from ninefold.words.en import common as en
 from tests.session.test_session import played
 from tests.strategies import Playout, playouts
 

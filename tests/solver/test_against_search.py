@@ -17,8 +17,8 @@ from ninefold.rules.split import SplitPosition
 from ninefold.rules.war import WarPosition
 from ninefold.solver import search
 from ninefold.solver.duel import within_reach
-from ninefold.solver.steps import finish
 from ninefold.solver.value import Value
+from ninefold.steps import finish
 from tests.strategies import positions
 
 # One table of search results a game, so that thousands of positions share their work.

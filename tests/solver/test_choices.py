@@ -11,8 +11,8 @@ from ninefold import solver
 from ninefold.rules import BY_KEY
 from ninefold.rules.game import AnyPosition, GameOver, Outcome, Player, other
 from ninefold.solver import search
-from ninefold.solver.steps import finish
 from ninefold.solver.value import Value, top
+from ninefold.steps import finish
 from tests.strategies import positions
 
 

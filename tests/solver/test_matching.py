@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from ninefold.rules.duel import DuelPosition
 from ninefold.solver import duel
 from ninefold.solver.matching import Graph, escaping_steps, matching_steps
-from ninefold.solver.steps import finish
+from ninefold.steps import finish
 
 
 def left_out_by_networkx(graph: Graph) -> frozenset[int]:

@@ -9,7 +9,7 @@ import pytest
 from ninefold.rules import BY_KEY
 from ninefold.session import new_session
 from ninefold.session.code import decode, encode
-from ninefold.solver.steps import finish
+from ninefold.steps import finish
 from ninefold.ui.dispatch import (
     dispatch,
     open_code,
@@ -24,7 +24,7 @@ from ninefold.ui.opponent import forced, thought
 from ninefold.ui.prefs import Prefs, read_prefs, seats_of, write_prefs
 from ninefold.ui.shell import render, status_text
 from ninefold.ui.state import State, first_state, opened
-from ninefold.words import en_page as words
+from ninefold.words.en import page as words
 
 
 def sent(state: State, *events: Event) -> State:

@@ -19,9 +19,9 @@ from ninefold.session import Play, new_session, reduce
 from ninefold.session.code import decode, encode, replay
 from ninefold.ui.dispatch import dispatch, open_code
 from ninefold.ui.effects import Close, Copy, Open
-from ninefold.ui.embed_article import PUZZLE
-from ninefold.ui.embed_sheet import chosen_options, embed_sheet
-from ninefold.ui.embedding import (
+from ninefold.ui.embed.article import PUZZLE
+from ninefold.ui.embed.frame import built, framed, news, wish
+from ninefold.ui.embed.options import (
     ACCENTS,
     HEIGHTS,
     Embed,
@@ -33,13 +33,13 @@ from ninefold.ui.embedding import (
     options,
     query,
 )
+from ninefold.ui.embed.sheet import chosen_options, embed_sheet
+from ninefold.ui.embed.view import render as render_frame
 from ninefold.ui.events import Choose, Copied, Key, Load, Moved, Press
-from ninefold.ui.frame import built, framed, news, wish
-from ninefold.ui.frame_view import render as render_frame
 from ninefold.ui.html import render
 from ninefold.ui.prefs import FIRST_SEED, Prefs
 from ninefold.ui.state import State, first_state, opened
-from ninefold.words import en_embed
+from ninefold.words.en import embed as en_embed
 
 SITE = "https://example.org/games/"
 NAMES = st.sampled_from(options())

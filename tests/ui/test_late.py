@@ -13,11 +13,11 @@ import pytest
 from ninefold.ui.late import MODULES, here, load_steps
 
 PACKAGE = Path(__file__).parents[2] / "py" / "ninefold"
-LATE = ("coach", "words/en_coach", "ui/maps")
+LATE = ("coach", "words/en/coach", "ui/maps")
 """Whole packages that a game does not need."""
 PROGRAM = """
 import json, sys
-import ninefold.ui.dispatch, ninefold.ui.frame, ninefold.ui.shell, ninefold.ui.state
+import ninefold.ui.dispatch, ninefold.ui.embed.frame, ninefold.ui.shell, ninefold.ui.state
 from ninefold.ui.desk import saved
 from ninefold.ui.html import render
 from ninefold.ui.late import MODULES

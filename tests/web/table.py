@@ -16,8 +16,8 @@ from ninefold.session import Jump, Seats, Session, new_session, reduce
 from ninefold.session.code import decode, encode, replay
 from ninefold.ui.boards import BOARDS
 from ninefold.ui.boards.quest import first_call
-from ninefold.words import en_page as words
-from ninefold.words.en import Names
+from ninefold.words.en import page as words
+from ninefold.words.en.common import Names
 
 PATIENCE = 45_000
 

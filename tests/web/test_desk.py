@@ -13,13 +13,13 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from ninefold.coach.puzzles import daily, daily_grade, puzzle_steps
+from ninefold.record.changes import Record, Solved, add_mistake, read, write
 from ninefold.rules import BY_KEY
 from ninefold.rules.split import Cut
 from ninefold.session import Session
-from ninefold.session.record import Record, Solved, add_mistake, read, write
-from ninefold.solver.steps import finish
-from ninefold.words import en_desk as words
-from ninefold.words import en_page as page_words
+from ninefold.steps import finish
+from ninefold.words.en import desk as words
+from ninefold.words.en import page as page_words
 from tests.web.conftest import Opener
 from tests.web.held import Held
 from tests.web.table import Table, keys, made

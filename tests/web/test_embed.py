@@ -19,13 +19,14 @@ from ninefold.rules.settings import complete
 from ninefold.session import new_session
 from ninefold.session.code import decode, encode, replay
 from ninefold.ui.dispatch import dispatch, play
-from ninefold.ui.embedding import HEIGHTS, element_snippet, frame_snippet, height_for
+from ninefold.ui.embed.frame import built
+from ninefold.ui.embed.options import HEIGHTS, element_snippet, frame_snippet, height_for
+from ninefold.ui.embed.view import render as render_frame
 from ninefold.ui.events import Press
-from ninefold.ui.frame import built
-from ninefold.ui.frame_view import render as render_frame
 from ninefold.ui.html import Node, render
 from ninefold.ui.state import State
-from ninefold.words import en_embed, en_page
+from ninefold.words.en import embed as en_embed
+from ninefold.words.en import page as en_page
 from serve import serving
 from tests.web.blog import Blog, games, heard, listen, ply, press, settle, wait_ready, wait_turn
 from tests.web.conftest import CHROMIUM, FLAGS, ROOT, Opener

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from ninefold.rules import BY_KEY
 from ninefold.session import Play, Seats, new_session, reduce
-from ninefold.words import en_page as words
+from ninefold.words.en import page as words
 from tests.web.table import Table, check_scores, made, names_of
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from ninefold.ai.levels import LEVEL_BY_KEY, choose
 from ninefold.rules import BY_KEY
 from ninefold.session.code import decode, encode
-from ninefold.words import en_page as words
+from ninefold.words.en import page as words
 from tests.web.conftest import Opener
 from tests.web.held import Held
 from tests.web.table import Table, made

@@ -8,7 +8,7 @@ from urllib.request import Request, urlopen
 
 from playwright.sync_api import expect
 
-from ninefold.words import en_page as words
+from ninefold.words.en import page as words
 from tests.web.conftest import Opener
 
 

@@ -12,8 +12,8 @@ from ninefold.rules import BY_KEY
 from ninefold.rules.game import SettingValue
 from ninefold.session import Session
 from ninefold.session.code import decode
-from ninefold.solver.steps import finish
-from ninefold.words import en_learn as words
+from ninefold.steps import finish
+from ninefold.words.en import learn as words
 from tests.web.conftest import Opener
 from tests.web.table import Table, made
 from tests.web.test_axe import MIDDLE, check, look_at

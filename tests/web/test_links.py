@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from ninefold.session.code import InvalidCode, checksum, decode
-from ninefold.words import en
-from ninefold.words import en_page as words
+from ninefold.words.en import common as en
+from ninefold.words.en import page as words
 from tests.web.conftest import Opener
 from tests.web.table import Table, made
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from ninefold.rules import BY_KEY, GAMES
-from ninefold.words import en_page as words
+from ninefold.words.en import page as words
 from tests.web.conftest import Opener
 from tests.web.table import Table
 

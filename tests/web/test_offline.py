@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from ninefold.ai.levels import LEVEL_BY_KEY, choose
 from ninefold.rules import BY_KEY
-from ninefold.words import en_page as words
+from ninefold.words.en import page as words
 from serve import serving
 from tests.web.conftest import ROOT, Opener
 from tests.web.held import Held

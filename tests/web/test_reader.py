@@ -9,8 +9,9 @@ from playwright.sync_api import expect
 from ninefold.ai.levels import LEVEL_BY_KEY, choose
 from ninefold.rules import BY_KEY, battle, duel, plain, quest, split, war
 from ninefold.rules.game import AnyPosition
-from ninefold.words import en_board, en_page
-from ninefold.words.en import Names
+from ninefold.words.en import boards as en_board
+from ninefold.words.en import page as en_page
+from ninefold.words.en.common import Names
 from tests.web.table import Table, made, names_of
 
 

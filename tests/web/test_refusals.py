@@ -10,8 +10,8 @@ from ninefold.rules.game import IllegalMove
 from ninefold.rules.split import Cut, SplitPosition
 from ninefold.session import Play, Session, reduce
 from ninefold.ui.boards import BOARDS
-from ninefold.words import en
-from ninefold.words import en_page as words
+from ninefold.words.en import common as en
+from ninefold.words.en import page as words
 from tests.web.table import Table, made
 
 POSITIONS = {

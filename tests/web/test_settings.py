@@ -12,8 +12,9 @@ from ninefold.rules.game import AnyGame, Flag, InvalidSetting, Number, Row
 from ninefold.rules.settings import all_settings, parse, write
 from ninefold.session import COMPUTERS, Session
 from ninefold.session.code import encode
-from ninefold.words import en, en_learn
-from ninefold.words import en_page as words
+from ninefold.words.en import common as en
+from ninefold.words.en import learn as en_learn
+from ninefold.words.en import page as words
 from tests.web.conftest import Opener
 from tests.web.table import Table, made
 

@@ -20,7 +20,7 @@ from playwright.sync_api import Page, Route, expect
 
 from ninefold.ai.levels import LEVEL_BY_KEY, choose
 from ninefold.rules import BY_KEY
-from ninefold.words import en_page as words
+from ninefold.words.en import page as words
 from serve import serving
 from setup import MODULES
 from tests.web import positions

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from ninefold.rules.split import Cut
-from ninefold.words import en_page as words
+from ninefold.words.en import page as words
 from tests.web.conftest import ROOT, Opener
 from tests.web.held import PYTHON, Held, halved
 from tests.web.table import Table

@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from ninefold.words import en_page as words
+from ninefold.words.en import page as words
 from tests.web.conftest import Opener
 from tests.web.table import Table, made
 

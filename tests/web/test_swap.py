@@ -12,7 +12,7 @@ from ninefold.rules.swap import SWAP
 from ninefold.session import Play, Session, new_session, reduce
 from ninefold.session.code import encode
 from ninefold.ui.opponent import thought
-from ninefold.words import en_page as words
+from ninefold.words.en import page as words
 from tests.web.table import Table, check_scores, made
 
 FIRST = {"split": "3L", "duel": "5", "war": "L", "quest": "40:3", "battle": "8"}

@@ -22,7 +22,8 @@ from ninefold.rules.game import (
     Setting,
 )
 from ninefold.rules.settings import all_settings
-from ninefold.words import en, en_learn
+from ninefold.words.en import common as en
+from ninefold.words.en import learn as en_learn
 
 REFUSALS: dict[Reason, str] = {
     GameOver(): "the game is over",

@@ -28,8 +28,8 @@ from ..rules.quest import CALLS, QuestPosition
 from ..rules.quest import Move as QuestMove
 from ..rules.split import SplitPosition
 from ..rules.war import WarPosition
-from ..solver.steps import Steps, finish
 from ..solver.value import Choice, Value, rank, top
+from ..steps import Steps, finish
 
 # A guess is a move of Number Quest; the caller's position fixes what type that is.
 AnyChoice: TypeAlias = Choice[Any]

@@ -12,8 +12,8 @@ from typing import Any
 from .. import solver
 from ..rules.game import AnyPosition
 from ..rules.swap import SwapPosition
-from ..solver.steps import Steps
 from ..solver.value import Value, rank, top
+from ..steps import Steps
 
 SLICE = 2
 """Moves valued between two reports, where each may need a table of its own."""

@@ -18,7 +18,7 @@ from ..rules import BY_KEY, GAMES
 from ..rules.game import AnyPosition
 from ..rules.quest import Move as QuestMove
 from ..rules.quest import QuestPosition
-from ..solver.steps import Steps, within
+from ..steps import Steps, within
 from .exact import Worth, worth_steps
 from .puzzle_kinds import GRADES, KINDS, Chosen
 from .puzzle_play import loses_at_once, pick, quest_call, sensible

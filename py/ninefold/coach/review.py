@@ -20,8 +20,8 @@ from typing import Any, Final, Literal, TypeAlias
 
 from .. import solver
 from ..rules.game import AnyPosition, Player
-from ..solver.steps import Steps, within
 from ..solver.value import Value
+from ..steps import Steps, within
 from .exact import Worth, worth_steps
 
 Mark: TypeAlias = Literal["best", "fine", "slip", "blunder"]

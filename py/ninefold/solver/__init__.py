@@ -16,8 +16,8 @@ from ..rules.quest import QuestPosition
 from ..rules.split import SplitPosition
 from ..rules.swap import SWAP, SwapPosition
 from ..rules.war import WarPosition
+from ..steps import Remembered, Steps, within
 from . import battle, duel, quest, split, war
-from .steps import Remembered, Steps, within
 from .value import Choice, Value, rank, top
 
 

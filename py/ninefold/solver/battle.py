@@ -15,7 +15,7 @@ from operator import and_, or_
 from typing import TypeAlias
 
 from ..rules.battle import POOL, BattlePosition, Move
-from .steps import Remembered, Steps
+from ..steps import Remembered, Steps
 from .value import Value, ended
 
 Sets: TypeAlias = list[list[int]]

@@ -14,8 +14,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ..rules.duel import DuelPosition, Move
+from ..steps import Remembered, Steps, finish
 from .matching import Graph, Partners, escaping_steps, matching_steps
-from .steps import Remembered, Steps, finish
 from .value import Value, ended, top
 
 SEARCHED = 14

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import deque
 from typing import TypeAlias
 
-from .steps import Steps
+from ..steps import Steps
 
 Graph: TypeAlias = dict[int, list[int]]
 Partners: TypeAlias = dict[int, int]

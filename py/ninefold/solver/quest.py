@@ -16,7 +16,7 @@ from dataclasses import dataclass
 
 from ..rules.game import other
 from ..rules.quest import CALLS, Move, QuestPosition
-from .steps import Remembered, Steps
+from ..steps import Remembered, Steps
 from .value import Value, ended
 
 SLICE = 64

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from ..rules.game import M, Position
-from .steps import Steps, finish
+from ..steps import Steps, finish
 from .value import Value, ended, top
 
 SLICE = 500

@@ -21,7 +21,7 @@ from itertools import accumulate
 from typing import Literal, TypeAlias
 
 from ..rules.split import Cut, Move, SplitPosition
-from .steps import Remembered, Steps
+from ..steps import Remembered, Steps
 from .value import Value, ended
 
 Row: TypeAlias = tuple[int, ...]

@@ -7,7 +7,7 @@ Totals decide, the number of moves is fixed, and a tie belongs to whoever takes 
 from __future__ import annotations
 
 from ..rules.war import Move, WarPosition
-from .steps import Remembered, Steps
+from ..steps import Remembered, Steps
 from .value import Value, ended
 
 

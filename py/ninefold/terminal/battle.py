@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..rules.battle import GAME, BattlePosition, Move
-from ..words import en
+from ..words.en import common as en
 from .lines import Lines, ended
 from .talk import Talk
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..rules.duel import GAME, DuelPosition, Move
 from ..rules.game import other
-from ..words import en
+from ..words.en import common as en
 from .lines import Lines, ended, listed
 from .talk import Talk
 

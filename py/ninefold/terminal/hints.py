@@ -8,7 +8,7 @@ from typing import Any
 from .. import solver
 from ..rules.game import AnyPosition
 from ..solver.value import Value
-from ..words import en
+from ..words.en import common as en
 from .lines import Lines
 
 

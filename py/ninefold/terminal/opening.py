@@ -9,7 +9,7 @@ from ..rules.game import AnyGame, InvalidSetting, Setting, SettingValue
 from ..rules.settings import all_settings, parse, whole
 from ..session import Reseat, Seats, Session, new_session, reduce
 from ..session.code import InvalidCode, decode
-from ..words import en
+from ..words.en import common as en
 from .options import BadInput, Options
 
 LEVEL = "steady"

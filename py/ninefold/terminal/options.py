@@ -11,7 +11,7 @@ from ..ai.levels import LEVELS
 from ..rules import GAMES
 from ..rules.game import AnyGame, Choice, Flag, Number, Row, Setting
 from ..rules.settings import all_settings
-from ..words import en
+from ..words.en import common as en
 from .introduction import EXAMPLES
 
 Options: TypeAlias = dict[str, Any]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..rules.game import IllegalMove
 from ..rules.quest import CALLS, GAME, CalledAlready, Move, QuestPosition
-from ..words import en
+from ..words.en import common as en
 from .lines import Lines, ended
 from .talk import Refused, Talk, number, yes_or_no
 

@@ -10,7 +10,7 @@ from ..rules import plain
 from ..rules.game import AnyGame, AnyPosition, IllegalMove, InvalidMove
 from ..session import Session
 from ..solver.value import Choice, Value
-from ..words import en
+from ..words.en import common as en
 from .dialogues import DIALOGUES
 from .lines import Lines
 from .opening import opened

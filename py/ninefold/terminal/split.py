@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..rules.game import IllegalMove
 from ..rules.split import GAME, TAKE, Cut, Move, SplitPosition
 from ..rules.trays import totals
-from ..words import en
+from ..words.en import common as en
 from .lines import Lines, ended, listed
 from .talk import Refused, Talk, any_case, number
 

@@ -12,7 +12,7 @@ from typing import TypeVar
 from ..rules.game import AnyPosition, Game, IllegalMove, InvalidMove, M
 from ..rules.settings import whole
 from ..rules.swap import SWAP, NoSwapNow, SwapPosition
-from ..words import en
+from ..words.en import common as en
 from .screen import Screen
 
 T = TypeVar("T")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..rules.trays import totals
 from ..rules.war import GAME, Move, WarPosition
-from ..words import en
+from ..words.en import common as en
 from .lines import Lines, ended, listed
 from .talk import Talk, any_case
 

@@ -26,14 +26,18 @@ from ..session import (
     reduce,
 )
 from ..session.code import InvalidCode, decode, encode
-from ..words import en, en_embed, en_learn
-from ..words import en_page as words
+from ..words.en import common as en
+from ..words.en import embed as en_embed
+from ..words.en import learn as en_learn
+from ..words.en import page as words
 from . import late
 from .boards import BOARDS
 from .boards.view import Focus
+from .coach import actions as learn
+from .coach.state import kept
 from .desk import entry as desk
 from .effects import Bring, Close, Copy, FocusOn, Go, Open, Sound
-from .embedding import Embed
+from .embed.options import Embed
 from .events import (
     Brought,
     Choose,
@@ -52,8 +56,6 @@ from .events import (
     Worked,
     Working,
 )
-from .learn import act as learn
-from .learn.state import kept
 from .opponent import forced, is_forced, moves_by_itself
 from .prefs import Prefs, checked, seats_of
 from .state import Result, State, base_position, opened, say

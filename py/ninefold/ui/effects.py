@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from ..session import Session
-from ..solver.steps import Steps
+from ..steps import Steps
 from .events import Press
 
 

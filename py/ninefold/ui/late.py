@@ -11,18 +11,18 @@ import sys
 from importlib import import_module
 from typing import Final
 
-from ..solver.steps import Steps
+from ..steps import Steps
 
 MODULES: Final = (
     *("coach.reason", "coach.exact", "coach.totals", "coach.split", "coach.war"),
     *("coach.battle_reasons", "coach.battle", "coach.duel", "coach.quest_reasons", "coach.quest"),
     *("coach.swap", "coach.hint", "coach.review"),
-    *("words.en_coach.totals", "words.en_coach.split", "words.en_coach.war"),
-    *("words.en_coach.battle", "words.en_coach.duel", "words.en_coach.quest"),
-    *("words.en_coach.hint", "words.en_coach.sentences"),
+    *("words.en.coach.totals", "words.en.coach.split", "words.en.coach.war"),
+    *("words.en.coach.battle", "words.en.coach.duel", "words.en.coach.quest"),
+    *("words.en.coach.hint", "words.en.coach.sentences"),
     *("coach.puzzle_kinds", "coach.puzzle_play", "coach.puzzles"),
-    *("session.record_values", "session.record_file", "session.record", "words.en_record"),
-    *("words.en_maps", "words.en_map_rows", "ui.maps.frame", "ui.maps.trail", "ui.maps.pyramid"),
+    *("record.values", "record.file", "record.changes", "words.en.record"),
+    *("words.en.maps", "words.en.map_rows", "ui.maps.figure", "ui.maps.trail", "ui.maps.pyramid"),
     *("ui.maps.split", "ui.maps.duel", "ui.maps.war", "ui.maps.quest_facts"),
     *("ui.maps.quest_picture", "ui.maps.quest", "ui.maps.battle_ground", "ui.maps.battle"),
     *("ui.maps.menu", "ui.desk.book", "ui.desk.puzzle", "ui.desk.act", "ui.desk.board_view"),

@@ -12,7 +12,7 @@ from ..rules.split import SplitPosition
 from ..rules.swap import SwapPosition
 from ..rules.war import WarPosition
 from ..session import Session
-from ..solver.steps import Steps
+from ..steps import Steps
 
 
 def forced(session: Session) -> bool:

@@ -15,8 +15,8 @@ from urllib.parse import urlsplit
 
 from ..rules import GAMES
 from ..rules.game import AnyGame
-from ..words import en_desk
-from ..words import en_page as words
+from ..words.en import desk as en_desk
+from ..words.en import page as words
 from .boards.example import mini
 from .html import Node, h, render
 from .icons import icon

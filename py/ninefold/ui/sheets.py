@@ -8,8 +8,10 @@ from ..rules import BY_KEY
 from ..rules.game import Choice, Flag, Number, Row, Setting, SettingValue
 from ..rules.settings import all_settings, write
 from ..session import COMPUTERS
-from ..words import en, en_embed, en_rules
-from ..words import en_page as words
+from ..words.en import common as en
+from ..words.en import embed as en_embed
+from ..words.en import page as words
+from ..words.en import rules as en_rules
 from .boards.example import example
 from .html import Node, h
 from .icons import icon

@@ -7,10 +7,14 @@ from functools import lru_cache
 from ..rules import GAMES, plain
 from ..rules.game import Outcome, Player, Row, other
 from ..session import COMPUTERS
-from ..words import en_desk, en_learn
-from ..words import en_page as words
+from ..words.en import desk as en_desk
+from ..words.en import learn as en_learn
+from ..words.en import page as words
 from .boards import BOARDS
 from .boards.view import View
+from .coach import hints as learn
+from .coach import lookback as look
+from .coach.marks import marked
 from .desk import entry as desk
 from .dispatch import (
     can_swap,
@@ -21,12 +25,9 @@ from .dispatch import (
     undo_ply,
     where,
 )
-from .embed_sheet import embed_sheet
+from .embed.sheet import embed_sheet
 from .html import Node, classes, h, small_button
 from .icons import icon
-from .learn import look
-from .learn import view as learn
-from .learn.marks import marked
 from .opponent import forced
 from .sheets import rules_sheet, settings_sheet, share_sheet
 from .state import State

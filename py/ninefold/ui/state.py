@@ -9,14 +9,14 @@ from ..rules import plain
 from ..rules.game import Player
 from ..session import Session, new_session
 from ..session.code import encode
-from ..words import en_desk
-from ..words import en_page as words
-from ..words.en import Names
+from ..words.en import desk as en_desk
+from ..words.en import page as words
+from ..words.en.common import Names
 from .boards import BOARDS
+from .coach.state import NOTHING_LEARNT, Learn
 from .desk.state import NO_DESK, Desk
 from .effects import Effect
-from .embedding import Embed, Frame
-from .learn.state import NOTHING_LEARNT, Learn
+from .embed.options import Embed, Frame
 from .opponent import moves_by_itself
 from .prefs import FIRST_SEED, NO_PREFS, Prefs, as_seated, seats_of
 

@@ -14,7 +14,8 @@ from ninefold.rules.settings import complete
 from ninefold.ui.boards import BOARDS, generated
 from ninefold.ui.boards.example import example, position
 from ninefold.ui.html import render
-from ninefold.words import en_board, en_rules
+from ninefold.words.en import boards as en_board
+from ninefold.words.en import rules as en_rules
 
 from ...strategies import KEYS
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from ninefold.record.changes import Record, read
 from ninefold.session import Session, new_session
 from ninefold.session.code import decode
-from ninefold.session.record import Record, read
-from ninefold.solver.steps import finish
+from ninefold.steps import finish
 from ninefold.ui.desk.book import KEY, MISSED_KEY
 from ninefold.ui.desk.saved import resumed, write_task
 from ninefold.ui.desk.state import carried

@@ -7,17 +7,17 @@ from dataclasses import replace
 
 import pytest
 
+from ninefold.record.changes import Finished, Record, Solved, read, write
 from ninefold.rules import BY_KEY
 from ninefold.session import new_session
 from ninefold.session.code import decode, encode
-from ninefold.session.record import Finished, Record, Solved, read, write
 from ninefold.ui.desk.book import BROKEN_KEY, KEY
 from ninefold.ui.desk.state import UNWRITTEN_KEY, EndlessSolved
 from ninefold.ui.effects import Save, Work
 from ninefold.ui.events import Brought, Recalled, Unwritten
 from ninefold.ui.prefs import Prefs
 from ninefold.ui.state import first_state, opened
-from ninefold.words import en_desk as words
+from ninefold.words.en import desk as words
 from tests.ui.desk.fake import TODAY, Page, answers, friends
 
 ROW = (3, 9, 1, 2, 4, 8)

@@ -7,7 +7,7 @@ import pytest
 from ninefold.rules import BY_KEY
 from ninefold.ui.effects import Work
 from ninefold.ui.state import first_state
-from ninefold.words import en_desk as words
+from ninefold.words.en import desk as words
 from tests.ui.desk.fake import Page
 
 

@@ -8,11 +8,11 @@ from dataclasses import replace
 import pytest
 
 from ninefold.coach.exact import regret_steps, worth_steps
+from ninefold.record.changes import Record, add_mistake, write
 from ninefold.rules import BY_KEY
 from ninefold.session import Jump, reduce
 from ninefold.session.code import decode, encode
-from ninefold.session.record import Record, add_mistake, write
-from ninefold.solver.steps import finish
+from ninefold.steps import finish
 from ninefold.ui.desk.book import KEY, MISSED_KEY
 from ninefold.ui.desk.saved import resumed, write_task
 from ninefold.ui.dispatch import dispatch, settings_fields, wants_move
@@ -20,7 +20,7 @@ from ninefold.ui.events import Press, Submit, Worked
 from ninefold.ui.prefs import Prefs
 from ninefold.ui.shell import status_text, waits_for
 from ninefold.ui.state import first_state, opened
-from ninefold.words import en_desk as words
+from ninefold.words.en import desk as words
 from tests.ui.desk.fake import TODAY, Page, answers, friends, wrong_answer
 
 
@@ -416,7 +416,7 @@ def test_making_one_can_be_stopped() -> None:
 
 
 def test_presses_in_a_frame_do_nothing() -> None:
-    from ninefold.ui.frame import framed
+    from ninefold.ui.embed.frame import framed
 
     page = Page(framed("war", {}))
     for target in ("desk:open:map", "desk:day", "desk:grade:1", "desk:erase:yes", "desk:save"):

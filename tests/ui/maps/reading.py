@@ -12,7 +12,7 @@ from hypothesis.strategies import DrawFn
 
 from ninefold.rules import BY_KEY, variant
 from ninefold.rules.game import AnyPosition, Settings
-from ninefold.solver.steps import finish
+from ninefold.steps import finish
 from ninefold.ui.html import Node, render
 from ninefold.ui.maps.menu import MAPS
 from tests.strategies import NO_LIMIT, Most, playouts

@@ -12,8 +12,8 @@ from ninefold.rules import plain
 from ninefold.rules.battle import POOL, BattlePosition
 from ninefold.rules.game import Player
 from ninefold.solver import search
-from ninefold.solver.steps import finish
 from ninefold.solver.value import Value
+from ninefold.steps import finish
 from ninefold.ui.maps.battle_ground import LEFT, SIZE, TOP, Plot
 from ninefold.ui.maps.trail import trail
 from tests.ui.maps.reading import Game, Read, game, games, near, numbers, read

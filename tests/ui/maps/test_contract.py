@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from ninefold.rules import BY_KEY, variant
 from ninefold.rules.game import Settings
-from ninefold.solver.steps import Steps
+from ninefold.steps import Steps
 from ninefold.ui.html import Node, render
 from ninefold.ui.maps.menu import MAPS
 from tests.strategies import Most

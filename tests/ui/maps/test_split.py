@@ -11,8 +11,8 @@ from ninefold import solver
 from ninefold.rules import plain
 from ninefold.rules.split import Cut, SplitPosition
 from ninefold.solver import search
-from ninefold.solver.steps import finish
 from ninefold.solver.value import Value
+from ninefold.steps import finish
 from ninefold.ui.maps.pyramid import Pyramid, Span
 from tests.ui.maps.reading import Game, Read, game, games, lead, near, numbers, read
 

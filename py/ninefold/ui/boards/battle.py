@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from ...rules.battle import POOL, BattlePosition, Move
 from ...rules.game import Player, other
-from ...words import en_board as words
+from ...words.en import boards as words
 from ..html import Node, classes, h
-from .frame import ARROWS, LINES, button, caption, edge, frame, hint, is_digit, step, whole
+from .kit import ARROWS, LINES, button, caption, edge, frame, hint, is_digit, step, whole
 from .tile import fill
 from .view import View
 

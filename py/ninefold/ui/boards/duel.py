@@ -13,10 +13,10 @@ from typing import Any, Final
 
 from ...rules.duel import DuelPosition, Move
 from ...rules.game import Player
-from ...words import en_board as words
+from ...words.en import boards as words
 from ..html import Node, classes, h
 from . import ring
-from .frame import (
+from .kit import (
     ARROWS,
     LINES,
     caption,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...rules import BY_KEY
 from ...rules.game import AnyPosition, Player
-from ...words import en_rules
+from ...words.en import rules as en_rules
 from ..html import Node, h
 from . import BOARDS
 from .view import View

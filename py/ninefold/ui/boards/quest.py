@@ -11,20 +11,9 @@ from typing import Any, Final
 
 from ...rules.game import Player
 from ...rules.quest import CALLS, Move, QuestPosition
-from ...words import en_board as words
+from ...words.en import boards as words
 from ..html import Node, classes, h
-from .frame import (
-    ARROWS,
-    LINES,
-    button,
-    edge,
-    frame,
-    hint,
-    is_digit,
-    more_digits,
-    step,
-    whole,
-)
+from .kit import ARROWS, LINES, button, edge, frame, hint, is_digit, more_digits, step, whole
 from .quest_line import highest, number_line, total
 from .tile import columns, tile
 from .view import Focus, View

@@ -8,9 +8,9 @@ from typing import Any, TypeAlias
 
 from ...rules.game import Player, other
 from ...rules.quest import QuestPosition
-from ...words import en_board as words
+from ...words.en import boards as words
 from ..html import Node, classes, h
-from .frame import players
+from .kit import players
 from .view import View
 
 # What is half chosen on the board does not matter here; a held call comes as an argument.

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias
 
 from ...rules.split import TAKE, Cut, Move, SplitPosition
-from ...words import en_board as words
+from ...words.en import boards as words
 from ..html import Node, classes, h
 from . import trays
-from .frame import ARROWS, LINES, button, caption, edge, frame, hint, is_digit, step, whole
+from .kit import ARROWS, LINES, button, caption, edge, frame, hint, is_digit, step, whole
 from .tile import columns, identities, tile
 from .view import Focus, View
 

@@ -8,7 +8,7 @@ from math import ceil
 
 from ..html import Child, Node, h
 from ..html import classes as joined
-from .frame import button
+from .kit import button
 
 LONG_TRAY = 6
 

@@ -8,7 +8,7 @@ from ...rules.game import Player
 from ...rules.split import SplitPosition
 from ...rules.trays import totals
 from ...rules.war import WarPosition
-from ...words import en_board as words
+from ...words.en import boards as words
 from ..html import Node
 from .tile import identities, tray_of
 from .view import View

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ...rules.war import Move, WarPosition
-from ...words import en_board as words
+from ...words.en import boards as words
 from ..html import Node, h
 from . import trays
-from .frame import ARROWS, LINES, caption, frame, hint
+from .kit import ARROWS, LINES, caption, frame, hint
 from .tile import columns, identities, tile
 from .view import Focus, View
 

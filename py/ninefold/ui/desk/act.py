@@ -7,12 +7,13 @@ from datetime import date
 from typing import Any
 
 from ...coach.puzzles import Puzzle, daily, daily_grade, puzzle_steps
+from ...record.changes import Record, streak
 from ...rules import BY_KEY
 from ...session import Session
 from ...session.code import InvalidCode, decode, encode
-from ...session.record import Record, streak
-from ...solver.steps import Steps
-from ...words import en_desk, en_puzzle
+from ...steps import Steps
+from ...words.en import desk as en_desk
+from ...words.en import puzzles as en_puzzle
 from ..effects import Close, Copy, Effect, FocusOn, Go, Open, Recall, Stop, Up, Work
 from ..maps.menu import MAPS
 from ..state import Result, State, say

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...session.record import streak
-from ...words import en_desk as words
-from ...words import en_puzzle
+from ...record.changes import streak
+from ...words.en import desk as words
+from ...words.en import puzzles as en_puzzle
 from ..html import Node, classes, h, small_button
 from ..state import State
 from .act import shared_text

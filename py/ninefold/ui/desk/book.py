@@ -11,10 +11,7 @@ from functools import reduce
 from typing import Final
 
 from ...coach.review import Review
-from ...rules.game import Player
-from ...session import Session
-from ...session.code import encode
-from ...session.record import (
+from ...record.changes import (
     Fault,
     Finished,
     InvalidRecord,
@@ -31,10 +28,14 @@ from ...session.record import (
     solved_mistake,
     write,
 )
-from ...session.record_file import FIRST_DAY, LAST_DAY
-from ...session.record_values import AGAINST
-from ...solver.steps import Steps
-from ...words import en_desk, en_record
+from ...record.file import FIRST_DAY, LAST_DAY
+from ...record.values import AGAINST
+from ...rules.game import Player
+from ...session import Session
+from ...session.code import encode
+from ...steps import Steps
+from ...words.en import desk as en_desk
+from ...words.en import record as en_record
 from ..effects import Effect, Keep, Recall, Save, Work
 from ..events import Recalled
 from ..state import Result, State

@@ -9,12 +9,12 @@ from typing import Any
 
 from ...session import Session
 from ...session.code import InvalidCode, decode, encode
-from ...words import en_desk as words
+from ...words.en import desk as words
+from ..coach.work import whole_review
 from ..effects import Effect, Keep, Work
 from ..events import Recalled
 from ..html import Node, h
 from ..icons import icon
-from ..learn.study import whole_review
 from ..sheets import sheet
 from ..state import Result, State
 from .state import UNWRITTEN_KEY, Task

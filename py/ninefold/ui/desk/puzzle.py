@@ -19,10 +19,11 @@ from ...rules.game import AnyPosition, Reason
 from ...rules.swap import SwapPosition
 from ...session import Jump, Play, Session, new_session, reduce
 from ...session.code import InvalidCode, decode, encode
-from ...solver.steps import Steps, within
-from ...words import en_desk, en_puzzle
-from ...words import en_page as words
-from ...words.en_coach.sentences import sentence
+from ...steps import Steps, within
+from ...words.en import desk as en_desk
+from ...words.en import page as words
+from ...words.en import puzzles as en_puzzle
+from ...words.en.coach.sentences import sentence
 from ..effects import Close, Effect, FocusOn, Keep, Recall, Sound, Up, Work
 from ..opponent import moves_by_itself
 from ..state import Result, State, say

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from datetime import date
 
+from ...record.changes import Record, accuracy_over_time, results, streak
 from ...rules import BY_KEY
-from ...session.record import Record, accuracy_over_time, results, streak
-from ...words import en_desk as words
-from ...words import en_puzzle
+from ...words.en import desk as words
+from ...words.en import puzzles as en_puzzle
 from ..html import Node, h, small_button
 from .board_view import progress
 from .state import Desk

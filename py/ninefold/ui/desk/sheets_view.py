@@ -6,10 +6,10 @@ from collections import Counter
 from datetime import date
 
 from ...coach.puzzles import daily, daily_grade
+from ...record.changes import Record
 from ...rules import BY_KEY
-from ...session.record import Record
-from ...words import en_desk as words
-from ...words import en_puzzle
+from ...words.en import desk as words
+from ...words.en import puzzles as en_puzzle
 from ..html import Node, h, small_button
 from ..sheets import sheet
 from ..state import State

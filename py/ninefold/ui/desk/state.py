@@ -9,7 +9,7 @@ from ...session import Session
 from ..html import Node
 
 if TYPE_CHECKING:  # it comes late
-    from ...session.record import Finished, Mistake, Record
+    from ...record.changes import Finished, Mistake, Record
 
 UNWRITTEN_KEY: Final = "ninefold.unwritten"
 """Where the codes of games are kept from their end until they are in the record, one a line."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import json
 
-from ..frame import built, framed, news, wish
-from ..frame_view import render
+from ..embed.frame import built, framed, news, wish
+from ..embed.view import render
 from ..html import Node
 from ..state import State
 from .browser import address_options, new_seed, on_message, tell

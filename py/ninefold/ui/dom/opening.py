@@ -7,8 +7,9 @@ from dataclasses import replace
 import js
 
 from ...session.code import InvalidCode, encode
-from ...words import en, en_desk
-from ...words import en_page as words
+from ...words.en import common as en
+from ...words.en import desk as en_desk
+from ...words.en import page as words
 from .. import late
 from ..desk.entry import left
 from ..desk.saved import resumed

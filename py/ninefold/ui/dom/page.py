@@ -19,8 +19,9 @@ from pyodide.ffi import create_proxy
 from ...rules import BY_KEY
 from ...session import Session
 from ...session.code import encode
-from ...words import en_page as words
+from ...words.en import page as words
 from .. import late
+from ..coach.work import studies
 from ..desk.entry import followed
 from ..desk.saved import write_task
 from ..desk.state import UNWRITTEN_KEY, carried
@@ -60,7 +61,6 @@ from ..events import (
     Working,
 )
 from ..html import Node, render
-from ..learn.study import studies
 from ..opponent import thought
 from ..prefs import read_prefs, write_prefs
 from ..shell import render as render_shell

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import js
 
-from ...solver.steps import Steps
+from ...steps import Steps
 from .. import late
 from .browser import library
 

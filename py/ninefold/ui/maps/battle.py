@@ -13,11 +13,11 @@ from typing import Any
 
 from ...rules.battle import BattlePosition
 from ...rules.game import AnyPosition
-from ...solver.steps import Steps
-from ...words import en_maps as words
+from ...steps import Steps
+from ...words.en import maps as words
 from ..html import Node, h
 from .battle_ground import KINDS, LEFT, PADS, SIZE, TOP, Grid, Plot, ground, pad_dot
-from .frame import (
+from .figure import (
     LETTER,
     WIDTH,
     Said,

@@ -13,20 +13,10 @@ from typing import Final, TypeAlias
 from ...rules.battle import POOL, BattlePosition
 from ...rules.game import Player
 from ...solver.battle import Table, tables
-from ...solver.steps import Remembered, Steps, within
-from ...words import en_maps as words
+from ...steps import Remembered, Steps, within
+from ...words.en import maps as words
 from ..html import Node, h
-from .frame import (
-    SLICE,
-    WIDTH,
-    box,
-    box_path,
-    drawn,
-    hatch,
-    hatched,
-    short,
-    table_steps,
-)
+from .figure import SLICE, WIDTH, box, box_path, drawn, hatch, hatched, short, table_steps
 
 LEFT: Final = 44
 TOP: Final = 13

@@ -15,11 +15,11 @@ from ...rules.duel import DuelPosition
 from ...rules.game import AnyPosition, Player
 from ...solver.duel import unused_graph
 from ...solver.matching import Partners, matching_steps
-from ...solver.steps import Steps, within
-from ...words import en_maps as words
+from ...steps import Steps, within
+from ...words.en import maps as words
 from ..boards import ring
 from ..html import Node, h
-from .frame import (
+from .figure import (
     SLICE,
     WIDTH,
     Said,

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
 from ...rules.game import AnyPosition
-from ...solver.steps import Steps
+from ...steps import Steps
 from ..html import Node
 from . import battle, duel, quest, split, war
 

@@ -12,22 +12,10 @@ from itertools import pairwise
 from typing import Final
 
 from ...rules.game import Player
-from ...words import en_map_rows as words
-from ...words.en_maps import moved_by
+from ...words.en import map_rows as words
+from ...words.en.maps import moved_by
 from ..html import Node, h
-from .frame import (
-    LETTER,
-    WIDTH,
-    Box,
-    box,
-    drawn,
-    hatch,
-    hatched,
-    label,
-    picture,
-    sample,
-    short,
-)
+from .figure import LETTER, WIDTH, Box, box, drawn, hatch, hatched, label, picture, sample, short
 
 LARGEST: Final = 46
 """The widest brick."""

@@ -13,10 +13,10 @@ from typing import Any
 from ...rules.game import AnyPosition, other
 from ...rules.quest import QuestPosition
 from ...solver import quest as solver
-from ...solver.steps import Steps, within
-from ...words import en_maps as words
+from ...steps import Steps, within
+from ...words.en import maps as words
 from ..html import Node, h
-from .frame import Said, figure, table_steps
+from .figure import Said, figure, table_steps
 from .quest_facts import Facts, bits, facts_of
 from .quest_picture import drawing, key
 from .trail import trail

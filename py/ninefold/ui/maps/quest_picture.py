@@ -9,21 +9,9 @@ from typing import Final
 
 from ...rules.game import Player
 from ...rules.quest import QuestPosition
-from ...words import en_maps as words
+from ...words.en import maps as words
 from ..html import Node, classes, h
-from .frame import (
-    LETTER,
-    WIDTH,
-    box,
-    box_path,
-    dot,
-    drawn,
-    label,
-    line,
-    picture,
-    sample,
-    short,
-)
+from .figure import LETTER, WIDTH, box, box_path, dot, drawn, label, line, picture, sample, short
 from .quest_facts import Facts, bits, runs
 
 SIDE: Final = 12

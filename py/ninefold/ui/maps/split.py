@@ -14,12 +14,12 @@ from typing import Any, Literal, TypeAlias
 from ... import solver
 from ...rules.game import AnyPosition
 from ...rules.split import Cut, Move, SplitPosition
-from ...solver.steps import Steps, within
-from ...words import en_map_rows as words
-from ...words.en_maps import OVER
+from ...steps import Steps, within
+from ...words.en import map_rows as words
+from ...words.en.maps import OVER
 from ..html import Node, h
-from .frame import Said, box, box_path, figure, hatched, sample
-from .frame import table_steps as frame_table
+from .figure import Said, box, box_path, figure, hatched, sample
+from .figure import table_steps as frame_table
 from .pyramid import Bricks, Pyramid, Span, Way, drawing, shade, way_in_words, way_key
 from .trail import Trail, trail
 

@@ -11,10 +11,10 @@ from typing import Any, TypeAlias
 
 from ...rules.game import AnyPosition
 from ...rules.war import Move, WarPosition
-from ...solver.steps import Steps
-from ...words import en_map_rows as words
+from ...steps import Steps
+from ...words.en import map_rows as words
 from ..html import Node
-from .frame import Said, box_path, figure, hatched, sample, table_steps
+from .figure import Said, box_path, figure, hatched, sample, table_steps
 from .pyramid import Bricks, Pyramid, Span, Way, brick_sample, drawing, shade, way_in_words, way_key
 from .trail import Trail, trail
 

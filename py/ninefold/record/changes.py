@@ -1,0 +1,174 @@
+"""The visitor's record: finished games, puzzles, and own mistakes to try again.
+
+A record is a value; every function gives a new one. It is bounded: the latest are kept. There is
+no clock in here: a date is an ISO text and always an argument. `record_file` reads and writes it.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+
+from ..rules import BY_KEY
+from ..session import Session
+from ..session.code import encode
+from .file import read, read_steps, write
+from .values import (
+    AGAINST,
+    ANSWERS,
+    ENDLESS,
+    GAMES,
+    MISTAKES,
+    PUZZLES,
+    TRIES,
+    Damaged,
+    Fault,
+    Finished,
+    InvalidRecord,
+    Mistake,
+    Newer,
+    NotARecord,
+    Record,
+    Solved,
+    TooLarge,
+)
+
+
+def add_game(record: Record, game: Finished) -> Record:
+    """The same game on the same day counts once."""
+    return replace(record, games=latest_games((*record.games, game)))
+
+
+def latest_games(games: Iterable[Finished]) -> tuple[Finished, ...]:
+    """Without repeats, by day, the latest last."""
+    different: dict[tuple[str, str], Finished] = {}
+    for game in games:
+        different.setdefault((game.date, game.code), game)
+    return tuple(sorted(different.values(), key=lambda game: game.date)[-GAMES:])
+
+
+def add_puzzle(record: Record, day: str, tries: int) -> Record:
+    """The puzzle of that day is solved; what was achieved first stays."""
+    if any(each.date == day for each in record.puzzles):
+        return record
+    return replace(
+        record, puzzles=latest_puzzles((*record.puzzles, Solved(day, min(tries, TRIES))))
+    )
+
+
+def latest_puzzles(puzzles: Iterable[Solved]) -> tuple[Solved, ...]:
+    """One a day, the one with fewest tries; by day."""
+    best: dict[str, Solved] = {}
+    for solved in puzzles:
+        known = best.setdefault(solved.date, solved)
+        if solved.tries < known.tries:
+            best[solved.date] = solved
+    return tuple(sorted(best.values(), key=lambda solved: solved.date)[-PUZZLES:])
+
+
+def add_endless(record: Record) -> Record:
+    return replace(record, endless=min(record.endless + 1, ENDLESS))
+
+
+def add_mistake(record: Record, code: str, answers: tuple[str, ...]) -> Record:
+    """Kept once; where nearly everything was right there is nothing to find."""
+    if not 1 <= len(answers) <= ANSWERS:
+        return record
+    others = tuple(each for each in record.mistakes if each.code != code)
+    return replace(record, mistakes=(*others, Mistake(code, answers))[-MISTAKES:])
+
+
+def code_before(session: Session, ply: int) -> str:
+    """The code of the position before a move, without what came later."""
+    positions = session.positions[: ply + 1]
+    return encode(replace(session, positions=positions, moves=session.moves[:ply], ply=ply))
+
+
+def solved_mistake(record: Record, code: str) -> Record:
+    """It leaves the list."""
+    return replace(record, mistakes=tuple(each for each in record.mistakes if each.code != code))
+
+
+def merge(ours: Record, theirs: Record) -> Record:
+    """Both, without repeats: to merge the same record again changes nothing."""
+    known = {mistake.code for mistake in ours.mistakes}
+    new = tuple(mistake for mistake in theirs.mistakes if mistake.code not in known)
+    return Record(
+        latest_games((*ours.games, *theirs.games)),
+        latest_puzzles((*ours.puzzles, *theirs.puzzles)),
+        max(ours.endless, theirs.endless),
+        (*new, *ours.mistakes)[-MISTAKES:],
+    )
+
+
+def streak(record: Record, today: str) -> int:
+    """Days in a row with the puzzle solved, up to today, or to yesterday if today's is open."""
+    solved = {each.date for each in record.puzzles}
+    day = date.fromisoformat(today)
+    if today not in solved:
+        day -= timedelta(1)
+    days = 0
+    while day.isoformat() in solved:
+        days += 1
+        day -= timedelta(1)
+    return days
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """All games of one kind."""
+
+    game: str
+    against: str
+    played: int
+    won: int
+
+
+def results(record: Record) -> tuple[Result, ...]:
+    """By game and opponent, in the order of the menus; only what was played."""
+    found: dict[tuple[str, str], list[bool]] = defaultdict(list)
+    for each in record.games:
+        found[each.game, each.against].append(each.won)
+    order = ((game, against) for game in BY_KEY for against in AGAINST)
+    return tuple(
+        Result(*kind, len(found[kind]), sum(found[kind])) for kind in order if kind in found
+    )
+
+
+def accuracy_over_time(record: Record, game: str | None = None) -> tuple[tuple[str, int], ...]:
+    """The mean of each day in percent, rounded down; of one game, or of all."""
+    days: dict[str, list[int]] = defaultdict(list)
+    for each in record.games:
+        if each.accuracy is not None and game in (None, each.game):
+            days[each.date].append(each.accuracy)
+    return tuple((day, sum(found) // len(found)) for day, found in sorted(days.items()))
+
+
+__all__ = [
+    "Damaged",
+    "Fault",
+    "Finished",
+    "InvalidRecord",
+    "Mistake",
+    "Newer",
+    "NotARecord",
+    "Record",
+    "Result",
+    "Solved",
+    "TooLarge",
+    "accuracy_over_time",
+    "add_endless",
+    "add_game",
+    "add_mistake",
+    "add_puzzle",
+    "code_before",
+    "merge",
+    "read",
+    "read_steps",
+    "results",
+    "solved_mistake",
+    "streak",
+    "write",
+]

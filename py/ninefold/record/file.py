@@ -1,0 +1,213 @@
+"""The record as one JSON document: written exactly, read with every value checked.
+
+    {"version": 1, "games": [...], "puzzles": {"2026-11-16": 2}, "endless": 7, "mistakes": [...]}
+
+`read` gives a record or raises InvalidRecord, whatever the text.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterable, Mapping
+from datetime import date
+from typing import Any, Final, TypeAlias, TypeVar
+
+from ..rules import BY_KEY
+from ..session.code import LONGEST, checksum
+from ..steps import Steps
+from .values import (
+    AGAINST,
+    ANSWERS,
+    ENDLESS,
+    GAMES,
+    MISTAKES,
+    PUZZLES,
+    TRIES,
+    Damaged,
+    Finished,
+    InvalidRecord,
+    Mistake,
+    Newer,
+    NotARecord,
+    Record,
+    Solved,
+    TooLarge,
+)
+
+VERSION: Final = 1
+LARGEST: Final = 4_000_000
+"""Characters: more than a full record has."""
+SLICE: Final = 200
+"""Entries between two reports of progress."""
+DEEPEST, BRACKETS = 4, 5000
+"""How deep a record nests, and more brackets than a full one has."""
+FIRST_DAY, LAST_DAY = "2000-01-01", "2999-12-31"
+
+# Values out of a file can be anything: that is what the checks are for.
+T = TypeVar("T")
+Check: TypeAlias = Callable[[Any], bool]
+Checks: TypeAlias = Mapping[str, Check]
+
+
+def between(low: int, high: int) -> Check:
+    """A whole number; True and 1.0 are none."""
+    return lambda value: type(value) is int and low <= value <= high
+
+
+def one_of(options: tuple[str, ...]) -> Check:
+    return lambda value: isinstance(value, str) and value in options
+
+
+def is_date(value: Any) -> bool:
+    if not isinstance(value, str) or not FIRST_DAY <= value <= LAST_DAY:
+        return False
+    try:
+        return date.fromisoformat(value).isoformat() == value
+    except ValueError:
+        return False
+
+
+def is_code(value: Any) -> bool:
+    """Whole and unaltered; the rules check its moves when it is opened."""
+    if not isinstance(value, str) or len(value) > LONGEST:
+        return False
+    body, _, check = value.rpartition(".")
+    readable = re.fullmatch(r"[\w,:-]*(\.[\w,:-]*){7}", value, re.ASCII)
+    return bool(readable) and check == checksum(body)
+
+
+is_tries: Final = between(1, TRIES)
+
+
+def is_answers(value: Any) -> bool:
+    return (
+        isinstance(value, list)
+        and 1 <= len(value) <= ANSWERS
+        and all(isinstance(text, str) and re.fullmatch(r"[0-9A-Z:]{1,6}", text) for text in value)
+    )
+
+
+GAME: Final[Checks] = {
+    "date": is_date,
+    "code": is_code,
+    "game": one_of(tuple(BY_KEY)),
+    "against": one_of(AGAINST),
+    "seat": between(1, 2),
+    "won": lambda value: isinstance(value, bool),
+    "accuracy": lambda value: value is None or between(0, 100)(value),
+}
+MISTAKE: Final[Checks] = {"code": is_code, "answers": is_answers}
+RECORD: Final[Checks] = {
+    "version": between(VERSION, VERSION),
+    "games": lambda value: isinstance(value, list) and len(value) <= GAMES,
+    "puzzles": lambda value: isinstance(value, dict) and len(value) <= PUZZLES,
+    "endless": between(0, ENDLESS),
+    "mistakes": lambda value: isinstance(value, list) and len(value) <= MISTAKES,
+}
+
+
+def read(text: str) -> Record:
+    """Raises InvalidRecord and nothing else."""
+    steps = read_steps(text)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stop:
+            record: Record = stop.value
+            return record
+
+
+def read_steps(text: str) -> Steps[Record]:
+    """The same in slices: a record of years takes a while in a browser."""
+    whole = opened(text)
+    yield 0.2
+    games = yield from made(whole["games"], finished, 0.4)
+    puzzles = yield from made(whole["puzzles"].items(), solved, 0.6)
+    mistakes = yield from made(whole["mistakes"], mistake, 0.8)
+    return Record(games, puzzles, whole["endless"], mistakes)
+
+
+def made(values: Iterable[Any], make: Callable[[Any, int], T], done: float) -> Steps[tuple[T, ...]]:
+    found: list[T] = []
+    for at, value in enumerate(values, start=1):
+        found.append(make(value, at))
+        if at % SLICE == 0:
+            yield done
+    return tuple(found)
+
+
+def finished(value: Any, at: int) -> Finished:
+    game = Finished(**checked(value, GAME, f"game {at}"))
+    if game.code.split(".")[1] != game.game:
+        raise InvalidRecord(Damaged(f"game {at}, code"))
+    return game
+
+
+def solved(value: tuple[str, Any], _: int) -> Solved:
+    day, tries = value
+    if not is_date(day) or not is_tries(tries):
+        raise InvalidRecord(Damaged("puzzles"))
+    return Solved(day, tries)
+
+
+def mistake(value: Any, at: int) -> Mistake:
+    found = checked(value, MISTAKE, f"mistake {at}")
+    return Mistake(found["code"], tuple(found["answers"]))
+
+
+def opened(text: str) -> dict[str, Any]:
+    """The document, its outermost values checked."""
+    found = parsed(text.removeprefix("\ufeff"))
+    version = found.get("version") if isinstance(found, dict) else None
+    if type(version) is not int or version < VERSION:
+        raise InvalidRecord(NotARecord())
+    if version > VERSION:
+        raise InvalidRecord(Newer(version))
+    return checked(found, RECORD, "record")
+
+
+def parsed(text: str) -> Any:
+    if len(text) > LARGEST:
+        raise InvalidRecord(TooLarge())
+    if depth(text) > DEEPEST:
+        raise InvalidRecord(NotARecord())
+    try:
+        return json.loads(text)
+    except ValueError:
+        raise InvalidRecord(NotARecord()) from None
+
+
+def depth(text: str) -> int:
+    """How deep the brackets nest: a parser may run out of stack before it says so."""
+    brackets = re.sub(r"[^\[\]{}]+", "", text)
+    level = deepest = 0
+    for bracket in brackets[:BRACKETS]:
+        level += 1 if bracket in "[{" else -1
+        deepest = max(deepest, level)
+    return deepest if len(brackets) <= BRACKETS else len(brackets)
+
+
+def checked(value: Any, checks: Checks, part: str) -> dict[str, Any]:
+    if not isinstance(value, dict) or value.keys() != checks.keys():
+        raise InvalidRecord(Damaged(part))
+    for key, check in checks.items():
+        if not check(value[key]):
+            raise InvalidRecord(Damaged(f"{part}, {key}"))
+    return value
+
+
+def write(record: Record) -> str:
+    """The text that `read` reads back."""
+    document = {
+        "version": VERSION,
+        "games": [written(each, GAME) for each in record.games],
+        "puzzles": {each.date: each.tries for each in record.puzzles},
+        "endless": record.endless,
+        "mistakes": [written(each, MISTAKE) for each in record.mistakes],
+    }
+    return json.dumps(document, separators=(",", ":"))
+
+
+def written(value: object, checks: Checks) -> dict[str, Any]:
+    return {key: getattr(value, key) for key in checks}

@@ -1,0 +1,175 @@
+"""A look back at the game: what every move was worth, the swing, and what the coach says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from ...rules.game import Player
+from ...words.en import learn as words
+from ...words.en.page import AT_START, short
+from ..html import Node, classes, h
+from ..icons import icon
+from ..state import State
+from .actions import next_mistake
+from .state import answering, looked_at
+from .swing import swing
+from .work import REVIEW
+
+if TYPE_CHECKING:  # it comes late
+    from ...coach.review import Review, Reviewed
+
+
+def card(state: State) -> Node:
+    """About the move looked at."""
+    return h(
+        "section",
+        *(about(state) if state.learn.review else waiting(state)),
+        class_="coach coach-look",
+        tabindex=0,  # it scrolls
+        aria_label=words.LOOK_BACK,
+        key="look",
+    )
+
+
+def waiting(state: State) -> Iterator[Node]:
+    """Nothing is there yet; it can be cancelled."""
+    found = state.learn.progress
+    share = found[1] if found and found[0] == REVIEW else 0
+    yield h("p", words.REVIEWING, class_="coach-text")
+    yield h("progress", max=100, value=round(share * 100), aria_label=words.REVIEWING)
+    yield h("button", words.CANCEL, type="button", class_="small", data_target="learn:leave")
+
+
+def about(state: State) -> Iterator[Node]:
+    each = looked_at(state.session, state.learn)
+    if each is None:
+        yield h("p", words.BEGIN, class_="coach-text")
+        return
+    from ...words.en.coach.sentences import sentence
+
+    at = state.learn.answer
+    told = h("span", words.gave(each)) if at is None else h(
+        "span", words.answer_step(at, len(each.refutation)))  # fmt: skip
+    yield h("p", badge(each), " ", told, class_="coach-text coach-mark")
+    said = " ".join(sentence(reason, state.key)
+                    for reason in state.learn.whys.get(state.session.ply, ()))  # fmt: skip
+    lead = words.coach_to(state.names[each.player - 1]) if said else ""
+    yield h("p", f"{lead} {said}".strip() or None, class_="coach-text coach-why")
+
+
+def badge(each: Reviewed) -> Node:
+    return h("b", h("span", words.SIGNS[each.mark], aria_hidden="true", class_="look-sign"), " ",
+             words.MARKS[each.mark], class_=f"look-mark look-{each.mark}")  # fmt: skip
+
+
+def actions(state: State) -> Iterator[Node]:
+    """What there is to do, in the row of the actions."""
+    ply, last = state.session.ply, len(state.session.moves)
+    at, answer = state.learn.answer, answering(state.session, state.learn)
+    first, final = (ply == 0, ply == last) if at is None else (at == 0, at == len(answer))
+    yield action("do:undo", "back", words.PREVIOUS, first)
+    yield action("do:redo", "on", words.NEXT, final)
+    yield action("learn:mistake", "mistake", words.MISTAKE, next_mistake(state) is None)
+    label = words.ANSWER if at is None else words.NO_ANSWER
+    yield action("learn:answer", "answer", label, not answer)
+    yield action("learn:again", "undo", words.AGAIN)
+    yield action("learn:leave", "close", words.LEAVE)
+
+
+def action(target: str, sign: str, label: tuple[str, str], disabled: bool = False) -> Node:
+    """The label in full, and as short as a phone needs it."""
+    full, brief = label
+    return h("button", icon(sign), h("span", full, class_="full"), h("span", brief, class_="brief"),
+             type="button", data_target=target, aria_label=full,
+             aria_disabled="true" if disabled else None)  # fmt: skip
+
+
+def panel(state: State) -> Node:
+    """Beside the board or below it."""
+    review = state.learn.review
+    if not review:
+        return h("div", h("p", words.LOOK_NOTE, class_="hint"), class_="look")
+    return h(
+        "div",
+        h("h2", words.LOOK_BACK),
+        h("p", words.ACCURACY, class_="hint"),
+        h("ul", [seat_accuracy(state, review, player) for player in players()], class_="accuracy"),
+        picture(state, review),
+        moves(state, review),
+        class_="look",
+    )
+
+
+def players() -> tuple[Player, Player]:
+    return 1, 2
+
+
+def seat_accuracy(state: State, review: Review, player: Player) -> Node:
+    text = words.accuracy(state.names[player - 1], review.accuracy[player - 1])
+    return h("li", text, class_=f"player-{player}")
+
+
+def picture(state: State, review: Review) -> Node:
+    """The graph, a slider along it, and the same in words."""
+    ply, last = state.session.ply, len(review.plies)
+    return h(
+        "figure",
+        h("figcaption", words.SWING),
+        swing(review, state.names, state.bottom, ply),
+        h("input", type="range", min=0, max=last, value=ply, step=1, data_slide="learn:at",
+          aria_label=words.SLIDER, aria_valuetext=place(state, review, ply)),
+        h("details",
+          h("summary", words.IN_WORDS),
+          h("ol", [h("li", value_at(state, review, at)) for at in range(last + 1)], start=0),
+          class_="drawer"),
+        class_="swing-area",
+    )  # fmt: skip
+
+
+def place(state: State, review: Review, ply: int) -> str:
+    if ply == 0:
+        return AT_START
+    position = state.session.positions[ply - 1]
+    return words.looked_at(ply, position, review.plies[ply - 1], state.names)
+
+
+def value_at(state: State, review: Review, ply: int) -> str:
+    """Where the move led, in words."""
+    each = review.plies[max(0, ply - 1)]
+    value = each.after if ply else each.before
+    told = words.standing(value, each.player, state.names, over=ply == len(review.plies))
+    return f"{place(state, review, ply)} {told}"
+
+
+def moves(state: State, review: Review) -> Node:
+    return h("ol", start_item(state),
+             [item(state, ply, each) for ply, each in enumerate(review.plies, 1)],
+             class_="moves looked", start="0")  # fmt: skip
+
+
+def start_item(state: State) -> Node:
+    here = state.session.ply == 0
+    return h("li", h("button", words.START, type="button", data_target="jump:0",
+                     aria_current="step" if here else None, class_="move"))  # fmt: skip
+
+
+def item(state: State, ply: int, each: Reviewed) -> Node:
+    position = state.session.positions[ply - 1]
+    return h(
+        "li",
+        h("button",
+          h("span", short(position, each.move)), badge(each),
+          type="button", data_target=f"jump:{ply}",
+          aria_label=words.listed_move(ply, position, each, state.names),
+          aria_current="step" if ply == state.session.ply else None,
+          class_=classes("move", f"player-{each.player}")),
+        key=f"ply-{ply}",
+    )  # fmt: skip
+
+
+def small_swing(state: State) -> Node:
+    """For the end of a game; room is kept for it until it is there."""
+    review = state.learn.review
+    found = swing(review, state.names, state.bottom) if review else None
+    return h("div", found, class_="swing-end")

@@ -1,0 +1,147 @@
+"""Marks on whatever can be pressed: a class, a badge and words, put on by its data-target.
+
+Boards know nothing of it: they say what leads to a move, and the finished nodes are marked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ...rules.game import AnyPosition, IllegalMove
+from ...rules.swap import SWAP, SwapPosition
+from ...solver.value import Value, rank
+from ...words.en import learn as words
+from ..boards import BOARDS
+from ..html import Node, classes, h
+
+if TYPE_CHECKING:  # it comes late
+    from ...coach.exact import Worth
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    names: str
+    """Classes of what is marked and, with `badge` before them, of its badge."""
+    badge: str
+    """A few characters; empty for a shape alone."""
+    told: str
+    """Added to what it is called."""
+
+
+Marks = Mapping[str, Mark]
+SWAP_TARGET = "do:swap"
+
+
+def marked(node: Node, marks: Marks) -> Node:
+    """The same tree with its targets marked; what has none of them stays the very same."""
+    if not marks:
+        return node
+    children = tuple(
+        child if isinstance(child, str) else marked(child, marks) for child in node.children
+    )
+    mark = marks.get(node.get("data-target") or "")
+    if mark:
+        return wearing(Node(node.tag, node.attrs, children, node.key), mark)
+    same = all(map(is_same, children, node.children))
+    return node if same else Node(node.tag, node.attrs, children, node.key)
+
+
+def is_same(one: object, two: object) -> bool:
+    return one is two
+
+
+def wearing(node: Node, mark: Mark) -> Node:
+    attrs = dict(node.attrs)
+    attrs["class"] = classes(attrs.get("class"), "marked", mark.names)
+    attrs["aria-label"] = f"{attrs.get('aria-label') or text_of(node)}; {mark.told}"
+    names = " ".join(f"badge-{name}" for name in mark.names.split())
+    # Drawn by the style sheet: the words for it are in the label already.
+    badge = h("span", class_=f"badge {names}", data_badge=mark.badge, key="badge")
+    return Node(node.tag, tuple(attrs.items()), (*node.children, badge), node.key)
+
+
+def text_of(node: Node) -> str:
+    return "".join(each if isinstance(each, str) else text_of(each) for each in node.children)
+
+
+def target_of(key: str, move: Any, ui: Any) -> str | None:
+    return SWAP_TARGET if move is SWAP else BOARDS[key].target_of(move, ui)
+
+
+# Hints
+
+
+def hint_marks(key: str, moves: Iterable[Any], ui: Any, best: bool) -> dict[str, Mark]:
+    mark = Mark("hint-best", words.BEST, words.BEST_MOVE) if best else Mark(
+        "hint-good", words.GOOD, words.GOOD_MOVE)  # fmt: skip
+    found = (target_of(key, move, ui) for move in moves)
+    return {target: mark for target in found if target}
+
+
+# Values
+
+
+def value_marks(key: str, position: AnyPosition, ui: Any, worth: Worth,
+                board: Node) -> dict[str, Mark]:  # fmt: skip
+    """Each target wears what pressing it is worth; one that only begins a move, the best of it."""
+    found = dict(pressed(key, position, ui, worth, board))
+    if SWAP in worth.values:
+        found[SWAP_TARGET] = worth.values[SWAP]
+    if ui == BOARDS[key].START:
+        for target, value in begun(key, ui, worth):
+            if target not in found or rank(value) > rank(found[target]):
+                found[target] = value
+    return {target: value_mark(value) for target, value in found.items()}
+
+
+def pressed(
+    key: str, position: AnyPosition, ui: Any, worth: Worth, board: Node
+) -> Iterator[tuple[str, Value]]:
+    base = position.base if isinstance(position, SwapPosition) else position
+    for target in targets(board):
+        move = BOARDS[key].interpret(target, base, ui)
+        if move is None or isinstance(move, type(ui)):
+            continue
+        if move in worth.values or (worth.rest and playable(base, move)):
+            yield target, worth.of(move)
+
+
+def begun(key: str, ui: Any, worth: Worth) -> Iterator[tuple[str, Value]]:
+    """Targets that do not play a move yet."""
+    for move, value in worth.values.items():
+        target = target_of(key, move, ui)
+        if target and target.startswith(("cut:", "call:")):
+            yield target, value
+
+
+def playable(position: AnyPosition, move: Any) -> bool:
+    try:
+        position.play(move)
+    except IllegalMove:
+        return False
+    return True
+
+
+def targets(node: Node) -> Iterator[str]:
+    if target := node.get("data-target"):
+        yield target
+    for child in node.children:
+        if isinstance(child, Node):
+            yield from targets(child)
+
+
+def value_mark(value: Value) -> Mark:
+    return Mark("worth-win" if value.wins else "worth-loss", words.figure(value),
+                words.worth(value))  # fmt: skip
+
+
+def joined(hints: Mapping[str, Mark], values: Mapping[str, Mark]) -> dict[str, Mark]:
+    """Both at once: the badge of the value, the looks of both."""
+    both = {
+        target: Mark(f"{mark.names} {hints[target].names}", mark.badge,
+                     f"{hints[target].told}, {mark.told}")
+        for target, mark in values.items() if target in hints
+    }  # fmt: skip
+    return {**hints, **values, **both}

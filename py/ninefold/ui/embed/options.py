@@ -1,0 +1,147 @@
+"""What an embedded game can be asked for in its address, and how those addresses are written.
+
+    embed/war/?code=1.war..you-sharp.42.L,R..iru4&theme=dark&accent=teal&undo=0
+
+A frame reads them (`frame.py`, and `assets/frame.js` before Python is there), the sheet that makes
+snippets writes them (`embed_sheet.py`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from html import escape
+from typing import Final
+
+from ...rules import BY_KEY
+from ...rules.game import Flag, Settings
+from ...rules.settings import all_settings, write
+from ...words.en import embed as words
+from ..prefs import FIRST_SEED, NO_PREFS
+
+THEMES: Final = ("auto", "light", "dark")
+ACCENTS: Final = {
+    "teal": "#0a6b66",
+    "forest": "#2f6b3a",
+    "rust": "#a83e16",
+    "plum": "#7a3b78",
+    "slate": "#475569",
+}
+LANGUAGES: Final = ("en",)
+COLOUR: Final = re.compile(r"#?([0-9a-f]{3}|[0-9a-f]{6})", re.ASCII | re.IGNORECASE)
+SANDBOX: Final = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+HEIGHTS: Final = {"split": 580, "duel": 680, "war": 460, "quest": 700, "battle": 620}
+"""In which a whole game fits without scrolling, from 300 px wide, with the usual settings."""
+LARGER: Final = {
+    "split": ((12, 650), (18, 800)),
+    "duel": ((30, 910),),
+    "war": ((10, 530), (20, 660)),
+    "quest": (),
+    "battle": (),
+}
+"""With more than so many numbers."""
+SWAP_LINE: Final = {"battle": 60}
+"""More where the game is highest at its start, with a swap to be offered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What the address of a frame allows."""
+
+    undo: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Embed:
+    """What is chosen in the sheet that makes a snippet."""
+
+    begin: str = "position"
+    level: str = ""
+    """Empty: the one at the table."""
+    theme: str = "auto"
+    accent: str = ""
+    undo: bool = True
+    autostart: bool = False
+    told: str = ""
+    """Whether copying worked."""
+
+
+def is_accent(text: str) -> bool:
+    return text in ACCENTS or bool(COLOUR.fullmatch(text))
+
+
+def is_language(text: str) -> bool:
+    return text.partition("-")[0].lower() in LANGUAGES
+
+
+def height_for(key: str, settings: Settings) -> int:
+    """The stated height with these settings."""
+    row, n = settings.get("row"), settings.get("n", 0)
+    count = len(row) if isinstance(row, tuple) and row else n
+    found = HEIGHTS[key]
+    for above, height in LARGER[key]:
+        if isinstance(count, int) and count > above:
+            found = height
+    return found + (SWAP_LINE.get(key, 0) if settings.get("swap") else 0)
+
+
+def deciding(key: str) -> dict[str, str | None]:
+    """The options that put another position on the board than the one in the built page, and the
+    values with which they do not."""
+    prefs = {"seat": NO_PREFS.seat, "opponent": NO_PREFS.opponent, "seed": str(FIRST_SEED)}
+    settings = {setting.key: write(setting.default) for setting in all_settings(BY_KEY[key])}
+    return {"code": None, **prefs, **settings}
+
+
+def flags() -> tuple[str, ...]:
+    """The options that are on when they are named at all, as attributes are."""
+    settings = (setting for key in BY_KEY for setting in all_settings(BY_KEY[key]))
+    named = (setting.key for setting in settings if isinstance(setting, Flag))
+    return tuple(dict.fromkeys(("autostart", *named)))
+
+
+def options() -> tuple[str, ...]:
+    """Every option that some game's frame knows."""
+    looks = ("level", "theme", "accent", "lang", "undo", "autostart")
+    deciding_ones = (name for key in BY_KEY for name in deciding(key))
+    return tuple(dict.fromkeys((*looks, *deciding_ones)))
+
+
+UNWRITTEN: Final = re.compile(r"[^\w.,~-]", re.ASCII)
+
+
+def query(options: Mapping[str, str]) -> str:
+    """The part of an address after the question mark; all is ASCII here, or becomes nothing."""
+    pairs = (f"{name}={UNWRITTEN.sub(percent, text)}" for name, text in options.items())
+    return "&".join(pairs)
+
+
+def percent(found: re.Match[str]) -> str:
+    return "".join(f"%{byte:02X}" for byte in found[0].encode())
+
+
+def frame_address(site: str, key: str, options: Mapping[str, str]) -> str:
+    asked = query(options)
+    return f"{site}embed/{key}/{'?' if asked else ''}{asked}"
+
+
+def frame_snippet(site: str, key: str, options: Mapping[str, str], height: int = 0) -> str:
+    """The plain form: it needs nothing else. Its border is switched off by an attribute, since the
+    page around may forbid styles."""
+    source = escape(frame_address(site, key, options))
+    title = escape(words.frame_title(BY_KEY[key].title))
+    return (
+        f'<iframe src="{source}" title="{title}" width="100%" '
+        f'height="{height or HEIGHTS[key]}" frameborder="0" '
+        f'loading="lazy" allow="clipboard-write" sandbox="{SANDBOX}"></iframe>'
+    )
+
+
+def element_snippet(site: str, key: str, options: Mapping[str, str]) -> str:
+    """The form with a script, which may be there once for many games."""
+    attrs = "".join(f' {name}="{escape(text)}"' for name, text in options.items())
+    return (
+        f'<script src="{escape(site)}embed.js" async></script>\n'
+        f'<ninefold-game game="{key}"{attrs}></ninefold-game>'
+    )

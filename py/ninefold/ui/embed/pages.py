@@ -1,0 +1,124 @@
+"""Pages for elsewhere: every game as a frame, an article that has them in it, and oEmbed.
+
+Only the build needs this.
+"""
+
+from __future__ import annotations
+
+import json
+from html import escape
+
+from ...rules import GAMES
+from ...rules.game import AnyGame
+from ...session import COMPUTERS, Reseat, Session, at_level, reduce
+from ...session.code import encode
+from ...words.en import embed as en_embed
+from ...words.en import page as en_page
+from ..html import h, render
+from ..pages import ENTRY, Assets, failure, fill, link, runtime_hints
+from .article import article_page
+from .frame import built
+from .options import ACCENTS, HEIGHTS, SANDBOX, deciding, flags, frame_snippet, options
+from .view import render as render_frame
+
+UP = "../../"
+WIDTH = 640
+
+
+def embed_pages(assets: Assets) -> dict[str, str]:
+    """By their path in the site."""
+    frames = {f"embed/{game.key}/index.html": frame_page(assets, game) for game in GAMES}
+    answers = {f"oembed/{game.key}.json": oembed(assets, game) for game in GAMES}
+    return {"embed/index.html": article_page(assets), **frames, **answers}
+
+
+def frame_page(assets: Assets, game: AnyGame) -> str:
+    return fill(
+        assets,
+        UP,
+        early=UP + assets.paths["frame.js"],
+        page=game.key,
+        title=escape(en_page.page_title(game.title)),
+        description=escape(game.summary),
+        head=render(h("meta", name="robots", content="noindex"))
+        + render(link("icon", UP + assets.paths["icon.svg"], type="image/svg+xml")),
+        # What can be pressed first is what the keyboard should come to first.
+        body=cover() + render(render_frame(built(game.key))) + outside(assets, game),
+    )
+
+
+def cover() -> str:
+    """Of a position that only Python can show."""
+    return render(h("button", en_embed.PRESS_TO_LOAD, type="button", id="cover", class_="cover",
+                    hidden=True, data_loading=en_embed.LOADING))  # fmt: skip
+
+
+def outside(assets: Assets, game: AnyGame) -> str:
+    """Beside the part that Python renders: loading, failure, and all that will bring Python once it
+    is wanted."""
+    interpreter = UP + assets.paths[str(assets.config["interpreter"])]
+    plugins = {"plugins": assets.config["plugins"]}
+    nodes = [
+        h("progress", id="loading", class_="progress", max=8, value=1, hidden=True,
+          aria_label=en_page.LOADING, data_known=json.dumps(known(game)),
+          data_modules=f"{interpreter} {UP + assets.paths['start.mjs']}"),
+        failure(),
+        h("mpy-config", json.dumps(plugins), type="json", hidden=True),
+        h("script", ENTRY, type="py",
+          config=json.dumps({**assets.config, "interpreter": interpreter})),
+    ]  # fmt: skip
+    hints = f'<template id="ahead">{runtime_hints(assets, UP)}</template>'
+    return "".join(map(render, nodes)) + hints
+
+
+def embed_script(template: str) -> str:
+    """embed.js with the games and options in it."""
+    games = {game.key: [en_embed.frame_title(game.title), HEIGHTS[game.key]] for game in GAMES}
+    given = {
+        "__GAMES__": games,
+        "__OPTIONS__": options(),
+        "__FLAGS__": flags(),
+        "__NO_GAME__": en_embed.NO_GAME,
+        "__SANDBOX__": SANDBOX,
+    }
+    for name, value in given.items():
+        template = template.replace(name, json.dumps(value))
+    return template
+
+
+def known(game: AnyGame) -> dict[str, object]:
+    """What frame.js must know before Python."""
+    codes = {level: encode(leveled(game.key, level)) for level in COMPUTERS}
+    return {
+        "accents": ACCENTS,
+        "levels": en_page.LEVELS,
+        "deciding": deciding(game.key),
+        "codes": codes,
+    }
+
+
+def leveled(key: str, level: str) -> Session:
+    """The game in the built page, against another level."""
+    session = built(key).session
+    return reduce(session, Reseat(at_level(session.seats, level)))
+
+
+def oembed(assets: Assets, game: AnyGame) -> str:
+    """For platforms that turn a pasted link into a player. Without the site's address the frame's
+    is relative: of use to nobody but a test."""
+    picture = assets.paths.get(f"preview-{game.key}.png")
+    made = {
+        "version": "1.0",
+        "type": "rich",
+        "provider_name": en_page.NAME,
+        "provider_url": assets.base or "../",
+        "title": game.title,
+        "html": frame_snippet(assets.base or "../", game.key, {}),
+        "width": WIDTH,
+        "height": HEIGHTS[game.key],
+        "cache_age": 86400,
+    }
+    if picture:
+        shown = {"thumbnail_url": (assets.base or "../") + picture}
+        made |= shown | {"thumbnail_width": 1200, "thumbnail_height": 630}
+    return json.dumps(made, ensure_ascii=False, indent=1) + "\n"

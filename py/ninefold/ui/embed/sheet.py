@@ -1,0 +1,144 @@
+"""The sheet that makes a snippet: what shall be in it, how it looks, and the text to copy."""
+
+from __future__ import annotations
+
+from ...rules import BY_KEY
+from ...rules.settings import all_settings, write
+from ...session import COMPUTERS, Session
+from ...session.code import encode
+from ...words.en import embed as words
+from ..html import Node, h
+from ..prefs import FIRST_SEED, Prefs
+from ..sheets import level_options, radios, select, sheet
+from ..state import State
+from .options import (
+    ACCENTS,
+    THEMES,
+    Embed,
+    element_snippet,
+    frame_address,
+    frame_snippet,
+    height_for,
+    is_accent,
+)
+
+
+def embed_sheet(state: State) -> Node:
+    """Empty until it is asked for, so that no page has a second game in it for nothing."""
+    content = contents(state, state.embed) if state.embed else ()
+    return sheet("embed", words.EMBED_TITLE, *content)
+
+
+def contents(state: State, embed: Embed) -> tuple[Node, ...]:
+    options = chosen_options(state, embed)
+    height = height_for(state.key, state.session.settings)
+    return (
+        h("p", words.EMBED_TEXT),
+        form(state, embed),
+        h("h3", words.PREVIEW),
+        preview(state, options, height),
+        snippet("frame", frame_snippet(state.site, state.key, options, height)),
+        snippet("element", element_snippet(state.site, state.key, options)),
+        h("p", embed.told or None, class_="hint", role="status"),
+    )
+
+
+def form(state: State, embed: Embed) -> Node:
+    accents = {"": words.AS_SITE, **words.ACCENT_NAMES}
+    level = embed.level or table_level(state.session)
+    return h(
+        "form",
+        radios("begin", words.BEGINNINGS, embed.begin, words.BEGINS),
+        select("level", words.LEVEL, level_options(), level) if level else None,
+        h("div",
+          select("theme", words.THEME, words.THEMES, embed.theme),
+          select("accent", words.ACCENT, accents, embed.accent),
+          class_="pair"),
+        check("undo", words.UNDO, embed.undo),
+        check("autostart", words.AUTOSTART, embed.autostart),
+        data_form="embed",
+    )  # fmt: skip
+
+
+def check(name: str, label: str, ticked: bool) -> Node:
+    box = h("input", type="checkbox", name=name, checked=ticked)
+    return h("label", box, label, class_="check")
+
+
+def preview(state: State, options: dict[str, str], height: int) -> Node:
+    """A new frame for every choice: one that changes its address is a step in the history."""
+    address = frame_address(state.site, state.key, options)
+    frame = h(
+        "iframe",
+        src=address,
+        title=words.preview_of(state.session.game.title),
+        height=height,
+        class_="preview",
+        key=address,
+    )
+    return h("div", frame)
+
+
+def snippet(name: str, text: str) -> Node:
+    return h(
+        "div",
+        h("label",
+          h("span", words.SNIPPETS[name]),
+          h("textarea", text, readonly=True, rows=5, id=f"snippet-{name}", spellcheck="false",
+            key=text),
+          class_="field"),
+        h("button", words.COPY, type="button", class_="small", data_target=f"do:copy-{name}",
+          aria_label=f"{words.COPY}: {words.SNIPPETS[name]}"),
+        class_="snippet",
+    )  # fmt: skip
+
+
+def chosen_options(state: State, embed: Embed) -> dict[str, str]:
+    """The options of the address, the usual ones left out."""
+    session = state.session
+    untouched = not session.moves and session.seed == FIRST_SEED
+    if embed.begin == "new" or untouched:
+        start = seating(state.in_force) | new_game(session, embed.level)
+    else:
+        start = {"code": encode(session)} | changed_level(session, embed.level)
+    return start | looks(embed)
+
+
+def looks(embed: Embed) -> dict[str, str]:
+    made: dict[str, str] = {}
+    if embed.theme in THEMES[1:]:
+        made["theme"] = embed.theme
+    if embed.accent in ACCENTS or is_accent(embed.accent):
+        made["accent"] = embed.accent
+    if not embed.undo:
+        made["undo"] = "0"
+    if embed.autostart:
+        made["autostart"] = "1"
+    return made
+
+
+def table_level(session: Session) -> str:
+    return next((seat for seat in session.seats if seat in COMPUTERS), "")
+
+
+def changed_level(session: Session, level: str) -> dict[str, str]:
+    return {"level": level} if level in COMPUTERS and level != table_level(session) else {}
+
+
+def new_game(session: Session, level: str) -> dict[str, str]:
+    """The game at the table from its start, with its settings."""
+    made: dict[str, str] = {}
+    level = level if level in COMPUTERS else table_level(session)
+    if level and level != Prefs().level:
+        made["level"] = level
+    for setting in all_settings(BY_KEY[session.game.key]):
+        value = session.settings[setting.key]
+        if value != setting.default:
+            made[setting.key] = write(value)
+    return made
+
+
+def seating(prefs: Prefs) -> dict[str, str]:
+    if prefs.opponent != "computer":
+        return {"opponent": prefs.opponent}
+    return {"seat": prefs.seat} if prefs.seat != "first" else {}

@@ -1,0 +1,68 @@
+"""The table in a frame: seats, board, status, undo, new game, and a mark that leads to the site."""
+
+from __future__ import annotations
+
+from ...session import COMPUTERS
+from ...session.code import encode
+from ...words.en import embed as en_embed
+from ...words.en import page as words
+from ..dispatch import level_place, undo_ply
+from ..html import Node, h, small_button
+from ..icons import icon
+from ..shell import action, area, ending, live, table
+from ..state import State
+
+
+def render(state: State) -> Node:
+    """All of the frame that can change."""
+    return h(
+        "div",
+        area(state, table(state, end(state), foot(state))),
+        live(state),
+        id="app",
+        class_="app frame",
+    )
+
+
+def end(state: State) -> Node | None:
+    """Shorter than on the site: it must fit where the frame is."""
+    outcome = state.session.position.outcome
+    if outcome is None:
+        return None
+    level = level_place(state)
+    harder = level >= 0 and level + 1 < len(COMPUTERS) and "you" in state.session.seats
+    return ending(
+        outcome,
+        state,
+        small_button("do:new", words.AGAIN),
+        small_button("do:up", words.level_to(COMPUTERS[level + 1])) if harder else None,
+    )
+
+
+def foot(state: State) -> Node:
+    undo = state.frame is None or state.frame.undo
+    return h(
+        "div",
+        action("do:undo", "undo", words.UNDO, undo_ply(state) == state.session.ply)
+        if undo else None,
+        action("do:new", "new", words.NEW),
+        mark(state),
+        class_="actions",
+        role="group",
+        aria_label=words.ACTIONS,
+    )  # fmt: skip
+
+
+def mark(state: State) -> Node:
+    """To the full page, with this very position."""
+    title = state.session.game.title
+    return h(
+        "a",
+        icon("mark"),
+        h("span", h("span", f"{title} · ", class_="frame-title"), words.NAME),
+        href=f"../../{state.key}/#{encode(state.session)}",
+        target="_blank",
+        rel="noopener",
+        class_="frame-mark",
+        aria_label=en_embed.open_there(title, words.NAME),
+    )

@@ -1,0 +1,1 @@
+"""English: every sentence that a person reads."""

@@ -1,0 +1,84 @@
+"""English for the reasons of Sequence Split."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....coach import split
+from ....rules.game import Reason
+from ..common import count, join
+from . import totals
+
+FEW = 5
+"""Up to so many numbers are named one by one."""
+
+
+def sentence(reason: Reason) -> str:
+    match reason:
+        case split.LeaveLittle():
+            return "What you leave is all your opponent can still get. How little can you leave?"
+        case split.LastDecides():
+            return "The totals can end equal, and then whoever takes last wins. Who will that be?"
+        case split.WeighReplies(cap, best, cuts):
+            return weigh(cap, best, cuts)
+        case split.SmallerEnd(end, more, others):
+            return smaller_end(end, more, others)
+        case split.LeavesPair(larger, smaller):
+            return (
+                f"Leave {larger} and {smaller}: your opponent keeps {larger}, no more than the "
+                f"smaller end, and the last number, {smaller}, is yours."
+            )
+        case split.Exchange(kept, most, best):
+            return exchange(kept, most, best)
+        case split.Tempting(kept, pair, wins):
+            return (
+                f"Keeping {worth(kept)} gains more at first, but with best play it then "
+                f"{totals.ends(pair, wins)}."
+            )
+        case split.LeavesMore(points, end):
+            less = points - end
+            return f"This leaves {points}: leaving only the smaller end, {end}, leaves {less} less."
+        case split.Reply(kept, left):
+            return reply(kept, left)
+        case _:
+            return totals.sentence(reason)
+
+
+def worth(numbers: Sequence[int]) -> str:
+    """`9 and 4 (13 points)`; a single number is its own worth."""
+    if len(numbers) == 1:
+        return str(numbers[0])
+    return f"{listed(numbers)} ({sum(numbers)} points)"
+
+
+def listed(numbers: Sequence[int]) -> str:
+    if len(numbers) <= FEW:
+        return join(numbers)
+    return f"the {len(numbers)} numbers from {numbers[0]} to {numbers[-1]}"
+
+
+def weigh(cap: int, best: int, cuts: int) -> str:
+    verb = "is" if best == 1 else "are"
+    return (
+        f"Nobody may keep more than {count(cap, 'number')}. For each cut, look at the most your "
+        f"opponent can keep next: {best} of your {cuts} cuts {verb} best."
+    )
+
+
+def smaller_end(end: int, more: int, others: int) -> str:
+    if not more:
+        return f"Leave only an end, {end}: no cut leaves less."
+    if others == 1:
+        return f"Leave the smaller number, {end}: the other cut leaves {more} more."
+    return f"Leave the smaller end, {end}: every other cut leaves at least {more} more."
+
+
+def exchange(kept: Sequence[int], most: int, best: bool) -> str:
+    tail = ": no cut comes out of these two moves better" if best else ""
+    return f"You keep {worth(kept)}, and your opponent can keep at most {most} next{tail}."
+
+
+def reply(kept: Sequence[int], left: Sequence[int]) -> str:
+    if not left:
+        return f"Your opponent takes {kept[0]}, the last number."
+    return f"Your opponent does best to keep {worth(kept)}, and leaves you {worth(left)}."

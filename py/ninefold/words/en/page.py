@@ -1,0 +1,270 @@
+"""English on the page: turns, moves played, endings, buttons, notices."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...rules import battle, plain, quest, split, war
+from ...rules.game import AnyPosition, Choice, Flag, InvalidSetting, Outcome, Player, Setting
+from ...rules.swap import SWAP
+from .common import Names, ending, join, sentence, shown
+from .common import allowed as en_allowed
+
+YOU = "You"
+FRIEND = "Friend"
+COMPUTER = "Computer"
+LEVELS = {
+    "gentle": "Gentle",
+    "easy": "Easy",
+    "steady": "Steady",
+    "sharp": "Sharp",
+    "perfect": "Perfect",
+}
+LEVEL_HINTS = {
+    "gentle": "gives a lot away",
+    "easy": "slips often",
+    "steady": "slips now and then",
+    "sharp": "rarely slips",
+    "perfect": "never errs",
+}
+NAME = "Ninefold"
+HOME = "Ninefold, all games"
+GAMES = "Games"
+THEME = "Dark theme"
+SETTINGS = "Settings"
+WINNER = "wins"
+EARLIER = "Back to my game"
+DISMISS = "Close"
+DISCARD = "Discard my game"
+CONTINUE = "Go on from here"
+SWAP_SIDES = "Swap sides"
+UNDO = "Undo"
+REDO = "Redo"
+RULES = "Rules"
+NEW = "New game"
+SHARE = "Share"
+ACTIONS = "Actions"
+THINKING = "Thinking"
+AGAIN = "Play again"
+SAME_DEAL = "Same deal"
+SWAP_SEATS = "Swap seats"
+FROM_START = "Start over with the same numbers"
+MOVES = "Moves"
+START = "Start"
+CLOSE = "Close"
+EXAMPLE = "An example"
+KEYS = "Keys"
+OPPONENT = "Opponent"
+OPPONENTS = {
+    "computer": "The computer",
+    "friend": "A friend on this device",
+    "watch": "Watch the computer play itself",
+}
+LEVEL = "Level"
+SEAT = "Your seat"
+SEATS = {"first": "I move first", "second": "I move second", "draw": "Draw for it"}
+NAMES = "Names"
+YOUR_NAME = "Your name"
+FRIENDS_NAME = "Your friend's name"
+NEW_SETTINGS_NEW_GAME = "Other rules or seats begin a new game; the rest applies at once."
+SOUND = "Sounds"
+KEYS_ANYWHERE = "Keys count anywhere on the page"
+KEYS_ON_BOARD = "Otherwise letters and digits count only while the board has the focus."
+APPLY = "Play with these"
+SETTING_TITLES = {
+    "n": "Numbers",
+    "row": "Row",
+    "cap": "Most kept at once",
+    "even": "Even start",
+    "length": "Numbers played",
+    "call": "Calls",
+    "target": "Target",
+    "gap": "Blocked around",
+    "swap": "Swap",
+}
+CHOICES = {"any": "On any turn", "first": "Both on their first turn"}
+SHUFFLED = "shuffled"
+SHARE_TITLE = "Share this game"
+SHARE_TEXT = "Whoever opens this link sees exactly this game, with every move so far."
+LINK = "Link"
+COPY = "Copy link"
+COMMON_KEYS = (
+    "U undoes, Y redoes, H gives a hint, V shows values, N starts a new game, ? opens this sheet."
+)
+KEYS_HELP = {
+    "split": "Left and right arrows move the cut, Enter or a digit holds it, Escape lets go; "
+    f"L or R keeps a part. {COMMON_KEYS}",
+    "duel": "Type a number (beyond nine, then Enter), or move with the arrows and press Enter. "
+    f"{COMMON_KEYS}",
+    "war": f"L takes the left end, R the right end; arrows and Enter do too. {COMMON_KEYS}",
+    "quest": "C begins a call: type the sum and press Enter, or change it with plus and minus; "
+    f"Escape drops it. Type a number to play it. {COMMON_KEYS}",
+    "battle": f"Type a number from 1 to 9. {COMMON_KEYS}",
+}
+TAGLINE = "Five duels with the numbers one to nine."
+HOME_TITLE = "Ninefold: five number games for two"
+HOME_LEAD = (
+    "Quick to learn, solved to the last move. Play the computer at any level, "
+    "or a friend beside you."
+)
+NO_STORAGE = (
+    "This browser does not let the page keep anything: "
+    "your game stays in the address of this page instead."
+)
+BROKEN_SAVE = "The saved game could not be read, so a new one was started."
+LINK_OPENED = "This game came from a link. Your own game is kept."
+UNREADABLE = "it is not readable"
+OFFLINE = "You seem to be offline, and this game is not on your device yet."
+UNSUPPORTED = "This browser cannot run the games: it lacks WebAssembly. A newer one can."
+BROKEN = "The game could not be loaded."
+RETRY = "Try again"
+NEW_VERSION = "A new version is there."
+RELOAD = "Reload"
+LATER = "Later"
+LOADING = "Loading"
+MISSING = "There is no such page."
+TO_GAMES = "To the games"
+LINK_COPIED = "The link is copied."
+LINK_NOT_COPIED = "Copy the link from the box."
+NOT_LOADED = "This part of the site could not be loaded. Look at your connection and try again."
+FAILED = "Something went wrong with that press. Your game is safe; reload the page to go on."
+
+
+def bad_link(why: str, own: bool = False) -> str:
+    instead = "your own game" if own else "a new game instead"
+    return f"The link could not be opened: {why}. Here is {instead}."
+
+
+def said_of(name: str, past: str) -> str:
+    return f"{name} {past}."
+
+
+def did(position: AnyPosition, move: Any) -> str:
+    """What a move did, in the past, to stand after a name: `took 9`."""
+    if move is SWAP:
+        return "swapped sides"
+    base = plain(position)
+    match base:
+        case split.SplitPosition():
+            kept = base.parts(move)[0]
+            if len(kept) == 1:
+                return f"took {kept[0]}"
+            return f"kept {join(kept)} for {sum(kept)}"
+        case war.WarPosition():
+            return f"took {base.number(move)}"
+        case quest.QuestPosition():
+            called = "" if move.call is None else f"called {move.call} and "
+            return f"{called}played {move.number}"
+        case battle.BattlePosition():
+            return f"added {move}, which makes {base.total + move}"
+        case _:
+            return f"played {move}"
+
+
+def short(position: AnyPosition, move: Any) -> str:
+    """A move in the list of moves."""
+    if move is SWAP:
+        return "swap"
+    base = plain(position)
+    match base:
+        case split.SplitPosition():
+            kept = base.parts(move)[0]
+            return "+".join(map(str, kept)) if len(kept) <= 3 else f"{kept[0]}…{kept[-1]}"
+        case war.WarPosition():
+            return str(base.number(move))
+        case quest.QuestPosition():
+            return str(move.number) if move.call is None else f"“{move.call}” {move.number}"
+        case _:
+            return str(move)
+
+
+def turn(name: str) -> str:
+    return "Your turn." if name == YOU else f"{name} to move."
+
+
+def thinking(name: str) -> str:
+    return f"{name} is thinking."
+
+
+def paused(name: str) -> str:
+    return f"Looking back. {name} would move here."
+
+
+def wins(outcome: Outcome, names: Names) -> str:
+    winner = names[outcome.winner - 1]
+    verb = "win" if winner == YOU else "wins"
+    return f"{winner} {verb}: {ending(outcome, lowered(names))}."
+
+
+def lowered(names: Names) -> Names:
+    """Inside a sentence, `You` is `you`."""
+    first, second = (name.lower() if name == YOU else name for name in names)
+    return first, second
+
+
+def headline(outcome: Outcome, names: Names) -> str:
+    winner = names[outcome.winner - 1]
+    return "You win" if winner == YOU else f"{winner} wins"
+
+
+def why(outcome: Outcome, names: Names) -> str:
+    return sentence(ending(outcome, lowered(names)))
+
+
+def seat_role(player: Player) -> str:
+    return "first player" if player == 1 else "second player"
+
+
+def refused(why: str) -> str:
+    return sentence(f"not possible: {why}")
+
+
+NEW_GAME = "New game."
+LAST_NUMBER = "The last number is taken."
+AT_START = "At the start."
+NOTHING_TO_UNDO = "There is nothing to undo."
+NOTHING_TO_REDO = "There is nothing to redo."
+SAVED = "Saved."
+
+
+def at_move(ply: int) -> str:
+    return f"Move {ply}."
+
+
+def not_your_turn(name: str) -> str:
+    return f"It is not your turn: {name} is to move."
+
+
+def seat_label(name: str, player: Player) -> str:
+    return f"{name}, {seat_role(player)}"
+
+
+def level_to(key: str) -> str:
+    return f"Level: {LEVELS[key].lower()}"
+
+
+def moves_so_far(number: int) -> str:
+    return "Moves" if number == 0 else f"Moves ({number})"
+
+
+def rules_of(title: str) -> str:
+    return f"How to play {title}"
+
+
+def settings_of(title: str) -> str:
+    return f"{title}: settings"
+
+
+def invalid_setting(error: InvalidSetting) -> str:
+    """With the setting's name as the sheet has it."""
+    title = SETTING_TITLES.get(error.key, error.key)
+    expected = f", expected {en_allowed(error.setting)}" if error.setting else ""
+    return f"{title} cannot be {shown(error.value)}{expected}."
+
+
+def allowed(setting: Setting) -> str:
+    return "" if isinstance(setting, Flag | Choice) else sentence(en_allowed(setting))
+
+
+def page_title(title: str) -> str:
+    return f"{title} · {NAME}"
