@@ -26,6 +26,7 @@ from ninefold.rules import BY_KEY
 from ninefold.rules.game import SettingValue
 from ninefold.session import Play, new_session, reduce
 from ninefold.session.code import encode
+from ninefold.session.seats import FRIEND, YOU, Computer
 from serve import serving
 
 if TYPE_CHECKING:  # it runs as a script, so it is not a module to import
@@ -164,7 +165,7 @@ def playing(
     browser: BrowserContext, url: str, key: str, settings: dict[str, SettingValue]
 ) -> list[float]:
     """A whole game of the computer against itself, then every other thing there is to press."""
-    code = encode(new_session(key, settings, ("perfect", "perfect"), 5))
+    code = encode(new_session(key, settings, (Computer("perfect"), Computer("perfect")), 5))
     page = visit(browser, url, key, code)
     wait(page, "nobody")
     for target in ("do:undo", "do:redo", "jump:1", "do:continue", "do:new"):
@@ -182,7 +183,7 @@ def learning(
     browser: BrowserContext, url: str, key: str, settings: dict[str, SettingValue]
 ) -> list[float]:
     """Hints, values, the map and a look back at the largest settings, and a hard puzzle."""
-    session = new_session(key, settings, ("you", "friend"), 5)
+    session = new_session(key, settings, (YOU, FRIEND), 5)
     for _ in range(4):
         session = reduce(session, Play(session.position.moves()[0]))
     page = visit(browser, url, key, encode(session))
@@ -217,7 +218,7 @@ def wait_for_coach(page: Page) -> None:
 
 def look_row(browser: BrowserContext, url: str, key: str, repeat: int) -> Row:
     """A classic game but for its last move, after which the review would begin by itself."""
-    session = new_session(key, {}, ("you", "friend"), 5)
+    session = new_session(key, {}, (YOU, FRIEND), 5)
     rng = Random(2)
     while not session.position.outcome:
         session = reduce(session, Play(rng.choice(session.position.moves())))

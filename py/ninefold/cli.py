@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 from .terminal.levels import levels
-from .terminal.match import INTERRUPTED
+from .terminal.match import FAILED, INTERRUPTED
 from .terminal.options import BadInput, Options, parser, read
 from .terminal.play import play
 from .terminal.screen import Screen, tolerate_any_text
@@ -18,7 +18,6 @@ COMMANDS: dict[str, Callable[[Options, Screen], int]] = {
     "solve": solve,
     "levels": levels,
 }
-FAILED = 1
 BAD_INPUT = 2
 PIPE_CLOSED = 141
 """What a shell reports for a program that a closed pipe has stopped."""

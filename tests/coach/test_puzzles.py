@@ -22,6 +22,7 @@ from ninefold.rules.split import SplitPosition
 from ninefold.rules.war import WarPosition
 from ninefold.session import SEEDS, Play, new_session, reduce
 from ninefold.session.code import decode, encode
+from ninefold.session.seats import YOU, Computer
 from ninefold.steps import finish
 from ninefold.words.en import puzzles as words
 
@@ -81,7 +82,7 @@ def test_the_ui_can_make_a_session_of_it(key: str) -> None:
     for grade in GRADES:
         found = puzzle(key, 12, grade)
         assert found.seed in SEEDS
-        session = new_session(key, found.settings, ("you", "perfect"), found.seed)
+        session = new_session(key, found.settings, (YOU, Computer("perfect")), found.seed)
         for move in found.moves:
             session = reduce(session, Play(move))
         assert session.position == found.position

@@ -37,12 +37,13 @@ from ninefold.record.values import AGAINST, GAMES, MISTAKES, PUZZLES
 from ninefold.rules import BY_KEY
 from ninefold.session import Play, new_session, reduce
 from ninefold.session.code import checksum, decode, encode
+from ninefold.session.seats import FRIEND, YOU, Computer
 from ninefold.words.en import record as words
 
 
 @cache
 def code_of(key: str, seed: int) -> str:
-    return encode(new_session(key, {}, ("you", "steady"), seed))
+    return encode(new_session(key, {}, (YOU, Computer("steady")), seed))
 
 
 def finished(day: str, seed: int = 1, **changes: Any) -> Finished:
@@ -283,7 +284,7 @@ def test_a_game_counts_once_a_day() -> None:
 
 
 def test_the_code_of_a_game_opens() -> None:
-    session = new_session("war", {"row": (3, 9)}, ("you", "friend"), 4)
+    session = new_session("war", {"row": (3, 9)}, (YOU, FRIEND), 4)
     for move in ("R", "L"):
         session = reduce(session, Play(move))
     record = records.add_game(Record(), finished("2026-01-05", code=encode(session)))
@@ -291,7 +292,7 @@ def test_the_code_of_a_game_opens() -> None:
 
 
 def test_the_code_before_a_mistake_does_not_give_the_rest_away() -> None:
-    session = new_session("war", {"row": (3, 9, 1, 2)}, ("you", "steady"), 4)
+    session = new_session("war", {"row": (3, 9, 1, 2)}, (YOU, Computer("steady")), 4)
     start = session
     for move in ("R", "L", "L"):
         session = reduce(session, Play(move))

@@ -11,8 +11,9 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from ninefold.rules.settings import shuffled
-from ninefold.session import SEATS, SEEDS, Jump, Seats, new_session, reduce
+from ninefold.session import SEEDS, Jump, new_session, reduce
 from ninefold.session.code import InvalidCode, checksum, decode, encode
+from ninefold.session.seats import SEATS, YOU, Computer, Seats
 from ninefold.words.en import common as en
 from tests.session.test_session import played
 from tests.strategies import Playout, playouts
@@ -51,7 +52,7 @@ def test_round_trip(playout: Playout, seats: Seats, seed: int, ply: int) -> None
 
 
 def test_a_code_reads_as_documented() -> None:
-    session = new_session("war", {"n": 12}, ("you", "sharp"), 42)
+    session = new_session("war", {"n": 12}, (YOU, Computer("sharp")), 42)
     code = encode(session)
     assert code.startswith("1.war.n-12.you-sharp.42...")
     assert len(code) < 40
@@ -63,7 +64,7 @@ def test_the_deal_of_a_seed_never_changes() -> None:
     assert shuffled(9, 0) == (4, 8, 6, 3, 9, 5, 2, 7, 1)
 
 
-CODE = encode(new_session("battle", {"gap": 2}, ("you", "gentle"), 3))
+CODE = encode(new_session("battle", {"gap": 2}, (YOU, Computer("gentle")), 3))
 
 
 @given(st.integers(0, len(CODE) - 1))

@@ -6,11 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ninefold.ai.levels import LEVELS
+from ninefold.ai.levels import LEVEL_BY_KEY
 from ninefold.rules import plain
 from ninefold.rules.game import IllegalMove, InvalidSetting
 from ninefold.session import (
-    COMPUTERS,
     Configure,
     Jump,
     Play,
@@ -20,9 +19,10 @@ from ninefold.session import (
     new_session,
     reduce,
 )
+from ninefold.session.seats import FRIEND, LEVELS, YOU, Computer
 from tests.strategies import Playout, playouts
 
-SEATS = ("you", "steady")
+SEATS = (YOU, Computer("steady"))
 
 
 def played(playout: Playout, seed: int = 0) -> Session:
@@ -43,7 +43,7 @@ def war(*moves: str) -> Session:
 
 
 def test_levels_are_the_computers() -> None:
-    assert tuple(level.key for level in LEVELS) == COMPUTERS
+    assert tuple(LEVEL_BY_KEY) == LEVELS
 
 
 def test_undo_and_redo_are_jumps() -> None:
@@ -86,15 +86,15 @@ def test_restart_with_the_same_and_with_another_deal() -> None:
 
 
 def test_configure_starts_another_match() -> None:
-    session = reduce(war("L"), Configure("duel", {"n": 20}, ("friend", "you"), 7))
+    session = reduce(war("L"), Configure("duel", {"n": 20}, (FRIEND, YOU), 7))
     assert (session.game.key, session.settings["n"], session.ply) == ("duel", 20, 0)
     with pytest.raises(InvalidSetting):
         reduce(session, Configure("duel", {"n": 101}, SEATS, 7))
 
 
 def test_other_players_take_over_as_it_stands() -> None:
-    session = reduce(war("L"), Reseat(("perfect", "you")))
-    assert session.seats == ("perfect", "you")
+    session = reduce(war("L"), Reseat((Computer("perfect"), YOU)))
+    assert session.seats == (Computer("perfect"), YOU)
     assert session.moves == ("L",)
 
 
@@ -107,7 +107,7 @@ def test_swap_hands_the_first_move_over() -> None:
     session = reduce(session, Play("L"))
     swap = session.game.parse_move("S")
     after = reduce(session, Play(swap))
-    assert after.seat == "you"
+    assert after.seat == YOU
     assert after.position.margin == -3
 
 

@@ -6,21 +6,20 @@ from dataclasses import replace
 
 import pytest
 
+from ninefold.ai.reply import reply
 from ninefold.rules import BY_KEY
 from ninefold.session import new_session
 from ninefold.session.code import decode, encode
-from ninefold.steps import finish
+from ninefold.session.seats import FRIEND, YOU, Computer, Seats
+from ninefold.session.stops import forced, redo_ply, undo_ply
 from ninefold.ui.dispatch import (
     dispatch,
     open_code,
-    redo_ply,
     settings_fields,
-    undo_ply,
     wants_move,
 )
 from ninefold.ui.effects import Close, Copy, Go, Open
 from ninefold.ui.events import Copied, Event, Key, Moved, Press, Submit, Thinking
-from ninefold.ui.opponent import forced, thought
 from ninefold.ui.prefs import Prefs, read_prefs, seats_of, write_prefs
 from ninefold.ui.shell import render, status_text
 from ninefold.ui.state import State, first_state, opened
@@ -44,12 +43,12 @@ def do(target: str, seed: int = 5) -> Press:
 def answered(state: State) -> State:
     """All that happens by itself."""
     while wants_move(state):
-        state = sent(state, Moved(state.session, finish(thought(state.session))))
+        state = sent(state, Moved(state.session, reply(state.session)))
     return state
 
 
 def friends(key: str, **settings: int | tuple[int, ...]) -> State:
-    return opened(new_session(key, settings, ("you", "friend"), 1), Prefs())
+    return opened(new_session(key, settings, (YOU, FRIEND), 1), Prefs())
 
 
 WAR = {"row": (3, 9, 1, 2, 4, 8)}
@@ -95,13 +94,13 @@ def test_a_thought_for_another_session_is_dropped() -> None:
 
 def test_undo_goes_back_to_your_own_turn_and_redo_forward() -> None:
     state = answered(sent(first_state("war"), board("L")))
-    assert undo_ply(state) == 0
+    assert undo_ply(state.session) == 0
     back = sent(state, do("do:undo"))
     assert back.session.ply == 0
     assert not wants_move(back)
-    assert redo_ply(back) == 2
+    assert redo_ply(back.session) == 2
     assert sent(back, do("do:redo")).session == state.session
-    assert undo_ply(back) == 0
+    assert undo_ply(back.session) == 0
 
 
 def test_jump_to_the_computers_turn_waits_there() -> None:
@@ -161,12 +160,12 @@ def test_new_same_seats_and_levels() -> None:
     assert state.session.seed == 77
     assert sent(state, do("do:same", 78)).session.seed == 77
     swapped = sent(state, do("do:seats", 79))
-    assert swapped.session.seats == ("steady", "you")
+    assert swapped.session.seats == (Computer("steady"), YOU)
     assert swapped.bottom == 2
     up = sent(state, do("do:up", 80))
-    assert (up.session.seats, up.prefs.level) == (("you", "sharp"), "sharp")
+    assert (up.session.seats, up.prefs.level) == ((YOU, Computer("sharp")), "sharp")
     down = sent(state, do("do:down", 80))
-    assert down.session.seats == ("you", "easy")
+    assert down.session.seats == (YOU, Computer("easy"))
 
 
 def test_keys() -> None:
@@ -218,7 +217,7 @@ def test_another_level_or_name_goes_on_with_the_game() -> None:
     state = sent(first_state("war"), board("L"))
     after = sent(state, Submit({**FIELDS, "level": "perfect", "you": " Ada ", "sound": "on"}, 44))
     assert after.session.ply == 1
-    assert after.session.seats == ("you", "perfect")
+    assert after.session.seats == (YOU, Computer("perfect"))
     assert after.names == ("Ada", "Computer")
     assert after.prefs.sound
 
@@ -265,7 +264,7 @@ def test_another_notice_does_not_give_the_earlier_game_away() -> None:
 
 def test_the_settings_are_about_who_sits_at_the_table() -> None:
     """However the preferences are: the game may have come by a link."""
-    seats = ("you", "perfect")
+    seats = (YOU, Computer("perfect"))
     linked = sent(opened(new_session("war", {}, seats, 3), Prefs()), board("L"))
     fields = settings_fields(linked)
     assert (fields["opponent"], fields["level"], fields["seat"]) == ("computer", "perfect", "first")
@@ -274,23 +273,23 @@ def test_the_settings_are_about_who_sits_at_the_table() -> None:
     assert renamed.session.ply == 1
     friendly = sent(friends("war"), board("L"))
     after = sent(friendly, Submit({**settings_fields(friendly), "opponent": "computer"}, 6))
-    assert after.session.seats == ("you", "steady")
-    drawn = opened(new_session("war", {}, ("you", "friend"), 3), Prefs(seat="draw"))
-    assert sent(drawn, do("do:new", 7)).session.seats == ("you", "friend")
+    assert after.session.seats == (YOU, Computer("steady"))
+    drawn = opened(new_session("war", {}, (YOU, FRIEND), 3), Prefs(seat="draw"))
+    assert sent(drawn, do("do:new", 7)).session.seats == (YOU, FRIEND)
 
 
 @pytest.mark.parametrize(
     ("seats", "shown"),
     [
-        (("you", "sharp"), ("computer", "sharp", "first")),
-        (("sharp", "you"), ("computer", "sharp", "second")),
-        (("sharp", "sharp"), ("watch", "sharp", "first")),
-        (("friend", "you"), ("friend", "steady", "first")),
-        (("you", "you"), ("friend", "steady", "first")),
-        (("friend", "sharp"), ("friend", "steady", "first")),
+        ((YOU, Computer("sharp")), ("computer", "sharp", "first")),
+        ((Computer("sharp"), YOU), ("computer", "sharp", "second")),
+        ((Computer("sharp"), Computer("sharp")), ("watch", "sharp", "first")),
+        ((FRIEND, YOU), ("friend", "steady", "first")),
+        ((YOU, YOU), ("friend", "steady", "first")),
+        ((FRIEND, Computer("sharp")), ("friend", "steady", "first")),
     ],
 )
-def test_what_is_in_force(seats: tuple[str, str], shown: tuple[str, str, str]) -> None:
+def test_what_is_in_force(seats: Seats, shown: tuple[str, str, str]) -> None:
     found = opened(new_session("duel", {}, seats, 3), Prefs()).in_force
     assert (found.opponent, found.level, found.seat) == shown
 
@@ -319,17 +318,20 @@ def test_an_opened_code_in_the_middle_does_not_move_by_itself() -> None:
 
 
 def test_seats() -> None:
-    assert seats_of(Prefs(seat="second"), 4) == ("steady", "you")
-    assert seats_of(Prefs(seat="draw"), 4) == ("you", "steady")
-    assert seats_of(Prefs(seat="draw"), 5) == ("steady", "you")
-    assert seats_of(Prefs(opponent="friend"), 5) == ("you", "friend")
-    assert seats_of(Prefs(opponent="watch", level="easy"), 5) == ("easy", "easy")
+    assert seats_of(Prefs(seat="second"), 4) == (Computer("steady"), YOU)
+    assert seats_of(Prefs(seat="draw"), 4) == (YOU, Computer("steady"))
+    assert seats_of(Prefs(seat="draw"), 5) == (Computer("steady"), YOU)
+    assert seats_of(Prefs(opponent="friend"), 5) == (YOU, FRIEND)
+    assert seats_of(Prefs(opponent="watch", level="easy"), 5) == (
+        Computer("easy"),
+        Computer("easy"),
+    )
 
 
 def test_a_new_game_draws_the_seat_again() -> None:
     state = first_state("duel", Prefs(seat="draw"))
-    assert sent(state, do("do:new", 6)).session.seats == ("you", "steady")
-    assert sent(state, do("do:new", 7)).session.seats == ("steady", "you")
+    assert sent(state, do("do:new", 6)).session.seats == (YOU, Computer("steady"))
+    assert sent(state, do("do:new", 7)).session.seats == (Computer("steady"), YOU)
 
 
 def test_keys_may_count_on_the_board_alone() -> None:
@@ -358,7 +360,9 @@ def test_preferences_round_trip() -> None:
 
 @pytest.mark.parametrize("key", BY_KEY)
 def test_the_computer_plays_itself_to_the_end(key: str) -> None:
-    state = opened(new_session(key, {}, ("perfect", "easy"), 3), Prefs(opponent="watch"))
+    state = opened(
+        new_session(key, {}, (Computer("perfect"), Computer("easy")), 3), Prefs(opponent="watch")
+    )
     state = answered(state)
     outcome = state.session.position.outcome
     assert outcome

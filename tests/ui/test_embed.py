@@ -17,6 +17,7 @@ from ninefold.rules import BY_KEY
 from ninefold.rules.settings import all_settings
 from ninefold.session import Play, new_session, reduce
 from ninefold.session.code import decode, encode, replay
+from ninefold.session.seats import FRIEND, YOU, Computer
 from ninefold.ui.dispatch import dispatch, open_code
 from ninefold.ui.effects import Close, Copy, Open
 from ninefold.ui.embed.article import PUZZLE
@@ -54,7 +55,7 @@ def do(target: str) -> Press:
 
 
 def battle(moves: str = "5,1") -> str:
-    return encode(replay(new_session("battle", {}, ("you", "sharp"), 3), moves))
+    return encode(replay(new_session("battle", {}, (YOU, Computer("sharp")), 3), moves))
 
 
 def test_without_options_it_is_what_the_page_shows() -> None:
@@ -65,7 +66,7 @@ def test_without_options_it_is_what_the_page_shows() -> None:
 def test_options_are_obeyed() -> None:
     state = framed("war", {"n": "12", "level": "sharp", "seat": "second", "seed": "4", "undo": "0"})
     assert state.session.settings["n"] == 12
-    assert state.session.seats == ("sharp", "you")
+    assert state.session.seats == (Computer("sharp"), YOU)
     assert state.session.seed == 4
     assert state.frame == Frame(undo=False)
     assert state.notice == ""
@@ -74,7 +75,7 @@ def test_options_are_obeyed() -> None:
 def test_a_code_is_opened_at_another_level() -> None:
     state = framed("battle", {"code": battle(), "level": "gentle"})
     assert state.session.ply == 2
-    assert state.session.seats == ("you", "gentle")
+    assert state.session.seats == (YOU, Computer("gentle"))
     assert state.notice == ""
 
 
@@ -82,7 +83,7 @@ def test_a_code_is_opened_at_another_level() -> None:
     ("asked", "left_out"),
     [
         ({"code": "rubbish"}, ["code"]),
-        ({"code": encode(new_session("duel", {}, ("you", "easy"), 1))}, ["code"]),
+        ({"code": encode(new_session("duel", {}, (YOU, Computer("easy")), 1))}, ["code"]),
         ({"code": battle(), "target": "90"}, ["target"]),
         ({"level": "godlike", "seat": "third"}, ["level", "seat"]),
         ({"target": "-4", "gap": "lots"}, ["target", "gap"]),
@@ -265,16 +266,18 @@ def test_choices_in_the_sheet() -> None:
 
 def test_the_sheet_knows_settings_and_seats() -> None:
     new = Embed(begin="new")
-    session = new_session("war", {"n": 12}, ("sharp", "you"), 77)
+    session = new_session("war", {"n": 12}, (Computer("sharp"), YOU), 77)
     wanted = {"seat": "second", "level": "sharp", "n": "12"}
     assert chosen_options(opened(session, Prefs()), new) == wanted
     assert chosen_options(opened(session, Prefs(seat="draw")), new) == wanted | {"seat": "draw"}
-    friends = new_session("war", {}, ("you", "friend"), 77)
+    friends = new_session("war", {}, (YOU, FRIEND), 77)
     assert chosen_options(opened(friends, Prefs()), new) == {"opponent": "friend"}
 
 
 def test_the_sheet_states_the_height_for_the_settings() -> None:
-    large = opened_sheet(opened(new_session("war", {"n": 40}, ("you", "steady"), 7), Prefs()))
+    large = opened_sheet(
+        opened(new_session("war", {"n": 40}, (YOU, Computer("steady")), 7), Prefs())
+    )
     text = render(embed_sheet(large))
     assert f'height="{height_for("war", {"n": 40})}"' in text
     assert f'height="{HEIGHTS["war"]}"' not in text
@@ -284,14 +287,14 @@ def test_the_sheet_states_the_height_for_the_settings() -> None:
 
 def test_a_drawn_seat_is_left_to_chance() -> None:
     seats = {framed("war", {"seat": "draw"}, chance).session.seats for chance in (4, 5)}
-    assert seats == {("you", "steady"), ("steady", "you")}
+    assert seats == {(YOU, Computer("steady")), (Computer("steady"), YOU)}
     fixed = {"seat": "draw", "seed": "7"}
     assert {framed("war", fixed, chance).session.seed for chance in (4, 5)} == {7}
 
 
 @pytest.mark.parametrize("key", BY_KEY)
 def test_what_the_sheet_writes_the_frame_reads(key: str) -> None:
-    state = open_code(encode(new_session(key, {"swap": 1}, ("sharp", "you"), 77)), Prefs())
+    state = open_code(encode(new_session(key, {"swap": 1}, (Computer("sharp"), YOU), 77)), Prefs())
     wanted = chosen_options(state, Embed(begin="new"))
     made = framed(key, wanted)
     assert made.notice == ""
@@ -335,7 +338,7 @@ def test_what_the_article_claims() -> None:
         if not solver.value(reduce(puzzle, Play(move)).position).wins
     ]
     assert wins == [9]
-    assert puzzle.seat == "you"
+    assert puzzle.seat == YOU
     ends = solver.values(first_state("war").session.position)
     assert (ends["R"].margin or 0) - (ends["L"].margin or 0) == 2
 

@@ -8,6 +8,7 @@ from random import Random
 from ninefold.rules import GAMES
 from ninefold.session import Play, new_session, reduce
 from ninefold.session.code import encode
+from ninefold.session.seats import FRIEND, YOU
 from ninefold.solver import value, values
 
 EACH = 200
@@ -20,7 +21,7 @@ def answers() -> str:
     for game in GAMES:
         count = 0
         while count < EACH:
-            session = new_session(game.key, {}, ("you", "friend"), rng.randrange(1, 1_000_000))
+            session = new_session(game.key, {}, (YOU, FRIEND), rng.randrange(1, 1_000_000))
             while count < EACH:
                 position = session.position
                 each = {} if position.outcome else values(position)

@@ -12,8 +12,9 @@ from playwright.sync_api import Locator, Page, expect
 from ninefold.ai.levels import LEVEL_BY_KEY, choose
 from ninefold.rules import battle, duel, plain, quest, split, war
 from ninefold.rules.game import Player, Settings
-from ninefold.session import Jump, Seats, Session, new_session, reduce
+from ninefold.session import Jump, Session, new_session, reduce
 from ninefold.session.code import decode, encode, replay
+from ninefold.session.seats import FRIEND, YOU, Seat, read_seat
 from ninefold.ui.boards import BOARDS
 from ninefold.ui.boards.quest import first_call
 from ninefold.words.en import page as words
@@ -121,7 +122,7 @@ class Table:
         self.wait_for()
         while not self.over():
             session = self.session()
-            assert session.seat in ("you", "friend")
+            assert session.seat in (YOU, FRIEND)
             self.turn(choose(session.position, LEVEL_BY_KEY["sharp"], rng), by_keys)
 
     def press_new(self) -> None:
@@ -199,18 +200,19 @@ def made(  # noqa: PLR0913 - the parts of a code, most with a default
     moves: str = "",
     *,
     settings: Settings | None = None,
-    seats: Seats = ("you", "steady"),
+    seats: tuple[str, str] = ("you", "steady"),
     seed: int = 9,
     ply: int | None = None,
 ) -> str:
-    """The code of a game that stands as described."""
-    session = replay(new_session(key, settings or {}, seats, seed), moves)
+    """The code of a game that stands as described; the seats are as a code has them."""
+    first, second = map(read_seat, seats)
+    session = replay(new_session(key, settings or {}, (first, second), seed), moves)
     return encode(session if ply is None else reduce(session, Jump(ply)))
 
 
 def names_of(session: Session) -> Names:
     """As long as nobody has a name of their own."""
-    known = {"you": words.YOU, "friend": words.FRIEND}
+    known: dict[Seat, str] = {YOU: words.YOU, FRIEND: words.FRIEND}
     first, second = (known.get(seat, words.COMPUTER) for seat in session.seats)
     return first, second
 

@@ -18,6 +18,7 @@ from ninefold.rules.game import SettingValue
 from ninefold.rules.settings import complete
 from ninefold.session import new_session
 from ninefold.session.code import decode, encode, replay
+from ninefold.session.seats import YOU, Computer
 from ninefold.ui.dispatch import dispatch, play
 from ninefold.ui.embed.frame import built
 from ninefold.ui.embed.options import HEIGHTS, element_snippet, frame_snippet, height_for
@@ -110,7 +111,7 @@ def test_the_mark_leads_to_what_the_frame_shows(blog: Blog) -> None:
     settle(page)
     marks = [frame.locator(".frame-mark") for frame in games(page)]
     before = [str(mark.get_attribute("href")).partition("#")[2] for mark in marks]
-    assert before == [encode(new_session("war", {}, ("you", "sharp"), 9)), "", "zzz"]
+    assert before == [encode(new_session("war", {}, (YOU, Computer("sharp")), 9)), "", "zzz"]
     level, settings, broken = games(page)
     assert level.locator("#cover").is_hidden(), "what is usual needs no cover"
     for frame in (level, settings, broken):
@@ -119,12 +120,15 @@ def test_the_mark_leads_to_what_the_frame_shows(blog: Blog) -> None:
         wait_ready(frame)
         expect(frame.locator("#table")).to_have_attribute("data-waits", "person")
     codes = [decode(str(mark.get_attribute("href")).partition("#")[2]) for mark in marks]
-    assert [each.seats for each in codes] == [("you", "sharp"), *[("you", "steady")] * 2]
+    assert [each.seats for each in codes] == [
+        (YOU, Computer("sharp")),
+        *[(YOU, Computer("steady"))] * 2,
+    ]
     assert [each.settings["n"] for each in codes] == [9, 12, 9]
 
 
 def test_in_a_sandbox_without_an_origin(blog: Blog) -> None:
-    code = encode(replay(new_session("battle", {}, ("you", "sharp"), 3), "5,1"))
+    code = encode(replay(new_session("battle", {}, (YOU, Computer("sharp")), 3), "5,1"))
     options = f"?code={code}&theme=dark&accent=plum"
     page = blog.post(blog.frame("battle", options, 'sandbox="allow-scripts"'))
     (frame,) = games(page)
@@ -249,7 +253,7 @@ def check_methods(page: Page) -> None:
     (frame,) = games(page)
     page.evaluate("() => document.querySelector('ninefold-game').newGame()")
     expect(frame.locator("#table")).to_have_attribute("data-ply", "0")
-    code = encode(replay(new_session("duel", {}, ("you", "easy"), 3), "5,1"))
+    code = encode(replay(new_session("duel", {}, (YOU, Computer("easy")), 3), "5,1"))
     page.evaluate("code => document.querySelector('ninefold-game').load(code)", code)
     expect(frame.locator("#table")).to_have_attribute("data-ply", "2")
     page.evaluate("() => document.querySelector('ninefold-game').load('rubbish')")
@@ -258,7 +262,7 @@ def check_methods(page: Page) -> None:
 
 
 def war_code() -> str:
-    return encode(replay(new_session("war", {}, ("you", "easy"), 3), "L"))
+    return encode(replay(new_session("war", {}, (YOU, Computer("easy")), 3), "L"))
 
 
 HOSTILE = """() => {
@@ -442,7 +446,7 @@ def test_large_games_fit_the_height_stated_for_them(open_table: Opener, key: str
     page = open_table(f"embed/{key}/", ready=False).page
     for settings in LARGE[key]:
         height = height_for(key, complete(BY_KEY[key], settings))
-        session = new_session(key, settings, ("you", "steady"), 5)
+        session = new_session(key, settings, (YOU, Computer("steady")), 5)
         shown = list(played(replace(built(key), session=session), Random(5)))
         texts = ["".join(map(render, render_frame(state).children)) for state in shown]
         for width in (300, 480, 700):

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from ninefold.rules import BY_KEY
-from ninefold.session import Play, Seats, new_session, reduce
+from ninefold.session import Play, new_session, reduce
 from ninefold.words.en import page as words
 from tests.web.table import Table, check_scores, made, names_of
 
@@ -32,7 +32,7 @@ def check_end(table: Table) -> None:
 
 @pytest.mark.parametrize("seats", [("you", "steady"), ("steady", "you")], ids=["first", "second"])
 @pytest.mark.parametrize("key", BY_KEY)
-def test_by_pointer(table: Table, key: str, seats: Seats) -> None:
+def test_by_pointer(table: Table, key: str, seats: tuple[str, str]) -> None:
     table.lay(made(key, seats=seats))
     table.play_out(Random(7))
     check_end(table)
@@ -40,7 +40,7 @@ def test_by_pointer(table: Table, key: str, seats: Seats) -> None:
 
 @pytest.mark.parametrize("seats", [("you", "steady"), ("steady", "you")], ids=["first", "second"])
 @pytest.mark.parametrize("key", BY_KEY)
-def test_by_keyboard_alone(table: Table, key: str, seats: Seats) -> None:
+def test_by_keyboard_alone(table: Table, key: str, seats: tuple[str, str]) -> None:
     table.lay(made(key, seats=seats, seed=10))
     table.play_out(Random(11), by_keys=True)
     check_end(table)

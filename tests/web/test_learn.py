@@ -12,6 +12,7 @@ from ninefold.rules import BY_KEY
 from ninefold.rules.game import SettingValue
 from ninefold.session import Session
 from ninefold.session.code import decode
+from ninefold.session.seats import YOU
 from ninefold.steps import finish
 from ninefold.words.en import learn as words
 from tests.web.conftest import Opener
@@ -186,7 +187,7 @@ def answer_by_pointer(table: Table, review: Review) -> None:
     table.press("learn:answer")
     table.press("learn:again")
     expect(page.locator(".actions-look")).to_have_count(0)
-    assert table.session().seat == "you"
+    assert table.session().seat == YOU
     assert table.session().ply in (ply - 1, ply)
 
 

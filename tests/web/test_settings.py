@@ -10,8 +10,9 @@ from playwright.sync_api import Page, expect
 from ninefold.rules import BY_KEY
 from ninefold.rules.game import AnyGame, Flag, InvalidSetting, Number, Row
 from ninefold.rules.settings import all_settings, parse, write
-from ninefold.session import COMPUTERS, Session
+from ninefold.session import Session
 from ninefold.session.code import encode
+from ninefold.session.seats import FRIEND, LEVELS, YOU, Computer, Seats
 from ninefold.words.en import common as en
 from ninefold.words.en import learn as en_learn
 from ninefold.words.en import page as words
@@ -149,7 +150,7 @@ def test_people_and_levels(open_table: Opener) -> None:
     before = table.session()
     table.configure({"level": "gentle", "you": "Ada"})
     after = table.session()
-    assert after.seats == ("you", "gentle")
+    assert after.seats == (YOU, Computer("gentle"))
     assert (after.moves, after.ply, after.seed) == (before.moves, before.ply, before.seed)
     expect(table.page.locator(".seat-bottom .name")).to_have_text("Ada")
     expect(table.page.locator(".seat-top .level")).to_have_text(words.LEVELS["gentle"])
@@ -161,13 +162,15 @@ def test_people_and_levels(open_table: Opener) -> None:
 def seats(table: Table) -> None:
     table.configure({"seat": "second"})
     table.wait_for("person")
-    assert (table.session().seats, table.ply) == (("gentle", "you"), 1)
+    assert (table.session().seats, table.ply) == ((Computer("gentle"), YOU), 1)
     table.configure({"seat": "draw"})
     drawn = set()
     for _ in range(40):
         table.press_new()
         session = table.session()
-        assert session.seats == (("gentle", "you") if session.seed % 2 == 1 else ("you", "gentle"))
+        assert session.seats == (
+            (Computer("gentle"), YOU) if session.seed % 2 == 1 else (YOU, Computer("gentle"))
+        )
         drawn.add(session.seats)
         if len(drawn) == 2:
             break
@@ -176,7 +179,7 @@ def seats(table: Table) -> None:
 
 def friend_and_watch(table: Table) -> None:
     table.configure({"opponent": "friend", "friend": "Bo"})
-    assert table.session().seats == ("you", "friend")
+    assert table.session().seats == (YOU, FRIEND)
     expect(table.page.locator(".seat-top .name")).to_have_text("Bo")
     table.turn(5)
     assert table.status() == f"Ada added 5, which makes 5. {words.turn('Bo')}"
@@ -184,10 +187,10 @@ def friend_and_watch(table: Table) -> None:
     names = table.page.locator(".seat .name").all_inner_texts()
     assert sorted(names) == ["Ada 1", "Ada 2"], "the same name twice is told apart"
     table.configure({"opponent": "watch", "level": "perfect", "target": "10"})
-    assert table.session().seats == ("perfect", "perfect")
+    assert table.session().seats == (Computer("perfect"), Computer("perfect"))
     table.wait_for("nobody")
     table.configure({"opponent": "computer", "seat": "first", "you": ""})
-    assert table.session().seats == ("you", "perfect")
+    assert table.session().seats == (YOU, Computer("perfect"))
     expect(table.page.locator(".seat-bottom .name")).to_have_text(words.YOU)
 
 
@@ -277,22 +280,22 @@ def test_at_the_end_one_press_is_enough(open_table: Opener) -> None:
     ends_of_the_levels(table)
 
 
-def after_the_end(key: str) -> dict[str, tuple[str, str] | None]:
+def after_the_end(key: str) -> dict[str, Seats | None]:
     """The seats after each press; None where there is no such button."""
     return {
-        "do:new": ("you", "steady"),
-        "do:same": ("you", "steady") if key in ("split", "war") else None,
-        "do:seats": ("steady", "you"),
-        "do:down": ("you", "easy"),
-        "do:up": ("you", "sharp"),
+        "do:new": (YOU, Computer("steady")),
+        "do:same": (YOU, Computer("steady")) if key in ("split", "war") else None,
+        "do:seats": (Computer("steady"), YOU),
+        "do:down": (YOU, Computer("easy")),
+        "do:up": (YOU, Computer("sharp")),
     }
 
 
 def ends_of_the_levels(table: Table) -> None:
     end = table.page.locator(".end")
-    table.lay(made("duel", ENDS["duel"], seats=("you", COMPUTERS[0])))
+    table.lay(made("duel", ENDS["duel"], seats=("you", LEVELS[0])))
     expect(end.locator('[data-target="do:down"]')).to_have_count(0)
-    table.lay(made("duel", ENDS["duel"], seats=("you", COMPUTERS[-1])))
+    table.lay(made("duel", ENDS["duel"], seats=("you", LEVELS[-1])))
     expect(end.locator('[data-target="do:up"]')).to_have_count(0)
     table.lay(made("duel", ENDS["duel"], seats=("you", "friend")))
     expect(end.locator(".next button")).to_have_text(

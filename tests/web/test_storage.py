@@ -7,6 +7,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
+from ninefold.session.seats import YOU, Computer
 from ninefold.words.en import page as words
 from tests.web.conftest import Opener
 from tests.web.table import Table, made
@@ -56,7 +57,7 @@ def test_damaged_storage_is_told_and_replaced(open_table: Opener) -> None:
     table.expect_code(played)
     expect(table.page.locator(".seat-bottom .name")).to_have_text(words.YOU)
     table.configure({"level": "easy"})
-    assert table.session().seats == ("you", "easy")
+    assert table.session().seats == (YOU, Computer("easy"))
 
 
 BLOCKED = {

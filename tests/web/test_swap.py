@@ -7,11 +7,12 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from ninefold.ai.reply import reply_steps
 from ninefold.rules import BY_KEY
 from ninefold.rules.swap import SWAP
 from ninefold.session import Play, Session, new_session, reduce
 from ninefold.session.code import encode
-from ninefold.ui.opponent import thought
+from ninefold.session.seats import YOU, Computer
 from ninefold.words.en import page as words
 from tests.web.table import Table, check_scores, made
 
@@ -53,7 +54,7 @@ def test_between_people(table: Table) -> None:
 
 def answer(session: Session) -> Any:
     """What the computer will play."""
-    steps: Generator[float, None, Any] = thought(session)
+    steps: Generator[float, None, Any] = reply_steps(session)
     while True:
         try:
             next(steps)
@@ -63,7 +64,7 @@ def answer(session: Session) -> Any:
 
 def test_with_the_computer(table: Table) -> None:
     """It may swap, and so may you after its move."""
-    start = new_session("duel", {"swap": 1}, ("you", "perfect"), 9)
+    start = new_session("duel", {"swap": 1}, (YOU, Computer("perfect")), 9)
     assert answer(reduce(start, Play(5))) is SWAP, "5 wins, so a perfect player takes it over"
     table.lay(encode(start))
     table.turn(5)

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..rules.game import Player
-from ..session import COMPUTERS
+from ..session.seats import FRIEND, LEVELS
 
 GAMES, PUZZLES, MISTAKES, ANSWERS = 1000, 4000, 200, 120
 """The most of each that are kept; of answers, to one mistake."""
 ENDLESS, TRIES = 10**9, 10**6
 """Counted no further."""
-AGAINST: Final = (*COMPUTERS, "friend")
+AGAINST: Final = (*LEVELS, FRIEND.name)
 """Whom a game can have been against."""
 
 

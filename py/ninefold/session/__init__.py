@@ -12,12 +12,7 @@ from typing import Any, Final, TypeAlias
 from ..rules import BY_KEY, variant
 from ..rules.game import AnyGame, AnyPosition, Settings, SettingValue
 from ..rules.settings import complete
-
-HUMANS: Final = ("you", "friend")
-COMPUTERS: Final = ("gentle", "easy", "steady", "sharp", "perfect")
-"""The keys of the levels; what they mean is the business of `ai`."""
-SEATS: Final = (*HUMANS, *COMPUTERS)
-Seats: TypeAlias = tuple[str, str]
+from .seats import SEATS, Computer, Person, Seat, Seats
 
 SEEDS: Final = range(10**9)
 
@@ -42,14 +37,23 @@ class Session:
         return self.positions[self.ply]
 
     @property
-    def seat(self) -> str:
+    def seat(self) -> Seat:
         """The seat to move."""
-        return self.seats[self.position.turn - 1]
+        return self.seat_at(self.position)
+
+    def seat_at(self, position: AnyPosition) -> Seat:
+        """The seat to move in a position of this session."""
+        return self.seats[position.turn - 1]
 
     @property
-    def people(self) -> set[str]:
-        """The seats that are not the computer's."""
-        return set(HUMANS) & set(self.seats)
+    def people(self) -> set[Person]:
+        """The persons at the table."""
+        return {seat for seat in self.seats if isinstance(seat, Person)}
+
+    @property
+    def computer(self) -> Computer | None:
+        """The computer at the table; the first of two."""
+        return next((seat for seat in self.seats if isinstance(seat, Computer)), None)
 
     @property
     def played(self) -> tuple[Any, ...]:
@@ -102,12 +106,6 @@ class Reseat:
 
 
 Action: TypeAlias = Play | Jump | Restart | Configure | Reseat
-
-
-def at_level(seats: Seats, level: str) -> Seats:
-    """The same people, and the computer at that level."""
-    first, second = (level if seat in COMPUTERS else seat for seat in seats)
-    return first, second
 
 
 def reduce(session: Session, action: Action) -> Session:

@@ -16,7 +16,8 @@ from typing import Final
 from ..rules import BY_KEY
 from ..rules.game import AnyGame, IllegalMove, InvalidMove, InvalidSetting, SettingValue
 from ..rules.settings import all_settings, parse, whole, write
-from . import SEATS, SEEDS, Jump, Play, Seats, Session, new_session, reduce
+from . import SEEDS, Jump, Play, Session, new_session, reduce
+from .seats import Seats, read_seat, write_seat
 
 VERSION: Final = "1"
 LONGEST: Final = 2000
@@ -78,7 +79,7 @@ def encode(session: Session) -> str:
         VERSION,
         game.key,
         encode_settings(session),
-        "-".join(session.seats),
+        "-".join(map(write_seat, session.seats)),
         str(session.seed),
         ",".join(game.format_move(move) for move in session.moves),
         ply,
@@ -137,9 +138,10 @@ def decode_settings(game: AnyGame, text: str) -> dict[str, SettingValue]:
 
 def decode_seats(text: str) -> Seats:
     first, _, second = text.partition("-")
-    if first not in SEATS or second not in SEATS:
-        raise InvalidCode(BadPart("seats", text))
-    return first, second
+    try:
+        return read_seat(first), read_seat(second)
+    except ValueError:
+        raise InvalidCode(BadPart("seats", text)) from None
 
 
 def decode_number(part: str, text: str) -> int:

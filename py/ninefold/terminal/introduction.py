@@ -5,7 +5,8 @@ from __future__ import annotations
 from ..rules import GAMES
 from ..rules.game import Flag, Setting, SettingValue
 from ..rules.settings import all_settings, write
-from ..session import HUMANS, Session
+from ..session import Session
+from ..session.seats import Computer, Seat
 from .lines import Lines
 
 EXAMPLES = {
@@ -18,18 +19,18 @@ EXAMPLES = {
 
 
 def introduction(session: Session) -> Lines:
-    game, people = session.game, set(HUMANS) & set(session.seats)
+    game = session.game
     return (
         f"{game.title}: {game.summary}",
         f"Settings: {', '.join(settings_in_use(session))}",
         *(f"Player {i}: {seated(seat)}" for i, seat in enumerate(session.seats, 1)),
         f"Seed: {session.seed}",
-        *(("At any prompt: hint, undo, help, quit.",) if people else ()),
+        *(("At any prompt: hint, undo, help, quit.",) if session.people else ()),
     )
 
 
-def seated(seat: str) -> str:
-    return seat if seat in HUMANS else f"computer ({seat})"
+def seated(seat: Seat) -> str:
+    return f"computer ({seat.level})" if isinstance(seat, Computer) else seat.name
 
 
 def settings_in_use(session: Session) -> Lines:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
-from ..ai.levels import LEVEL_BY_KEY, choose
+from ..ai.reply import RefusedReply, reply
 from ..rules import plain
 from ..rules.game import other
 from ..rules.swap import SWAP, SwapPosition
-from ..session import HUMANS, Jump, Play, Session, reduce
+from ..session import Jump, Play, Session, reduce
 from ..session.code import encode
+from ..session.stops import moves_by_itself, undo_ply
+from ..words.en import common as en
 from .dialogues import DIALOGUES
 from .hints import best, hint
 from .introduction import introduction
@@ -18,6 +19,8 @@ from .lines import Lines
 from .screen import EndOfInput, Screen
 from .talk import Person, Quit, Swapped, Talk, Typist, Undo, yes_or_no
 
+FAILED = 1
+"""The exit code of a program that could not go on."""
 INTERRUPTED = 130
 """The exit code of a program that was stopped with Ctrl-C."""
 
@@ -39,6 +42,9 @@ class Match:
             return self.leave()
         except (Quit, EndOfInput):
             return self.leave()
+        except RefusedReply as refused:
+            self.screen.say(en.refused_reply(refused.move, refused.reason))
+            return self.leave(FAILED)
         except KeyboardInterrupt:
             self.screen.say("")
             return self.leave(INTERRUPTED)
@@ -69,18 +75,12 @@ class Match:
             self.undo(talk)
 
     def talk(self) -> Talk:
-        """With whoever is to move."""
+        """With whoever is to move; what moves by itself is typed in."""
         session = self.session
-        if session.seat not in HUMANS:
-            return Typist(self.screen, session.position, self.typed(session.seat))
-        can_undo = previous(session) is not None
+        if moves_by_itself(session):
+            return Typist(self.screen, session.position, self.answers(reply(session)))
+        can_undo = undo_ply(session) != session.ply
         return Person(self.screen, session.position, self.hint, can_undo)
-
-    def typed(self, level: str) -> Lines:
-        """A computer's move as answers; every turn has a chance of its own."""
-        session = self.session
-        rng = Random(f"{session.seed}/{session.ply}")
-        return self.answers(choose(session.position, LEVEL_BY_KEY[level], rng))
 
     def hint(self, talk: Talk) -> str:
         position = self.session.position
@@ -123,16 +123,9 @@ class Match:
 
     def undo(self, talk: Talk) -> None:
         """Half a turn is taken back first; then a move, up to a person's turn."""
-        ply = previous(self.session)
-        if talk.given or ply is None:
+        ply = undo_ply(self.session)
+        if talk.given or ply == self.session.ply:
             self.screen.say("Your turn starts again.")
             return
         self.session = reduce(self.session, Jump(ply))
         self.resume(f"Taken back to move {ply + 1}.")
-
-
-def previous(session: Session) -> int | None:
-    """The latest ply before this one at which a person was to move."""
-    turns = enumerate(position.turn for position in session.positions[: session.ply])
-    people = [ply for ply, turn in turns if session.seats[turn - 1] in HUMANS]
-    return people[-1] if people else None

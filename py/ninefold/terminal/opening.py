@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from ..rules import BY_KEY
 from ..rules.game import AnyGame, InvalidSetting, Setting, SettingValue
 from ..rules.settings import all_settings, parse, whole
-from ..session import Reseat, Seats, Session, new_session, reduce
+from ..session import Reseat, Session, new_session, reduce
 from ..session.code import InvalidCode, decode
+from ..session.seats import FRIEND, YOU, Computer, Seats, drawn
 from ..words.en import common as en
 from .options import BadInput, Options
 
@@ -67,10 +66,10 @@ def setting_value(setting: Setting, given: str | bool) -> SettingValue:
 def seats(options: Options, seed: int) -> Seats:
     """Who sits where; a drawn seat depends on the seed alone."""
     if "watch" in options:
-        first, second = options["watch"]
+        first, second = map(Computer, options["watch"])
         return first, second
-    opponent = "friend" if "friend" in options else options.get("level", LEVEL)
+    opponent = FRIEND if "friend" in options else Computer(options.get("level", LEVEL))
     place = options.get("as", "1")
     if place == "draw":
-        place = "1" if Random(f"{seed}/seat").random() < 0.5 else "2"
-    return ("you", opponent) if place == "1" else (opponent, "you")
+        return drawn((YOU, opponent), seed)
+    return (YOU, opponent) if place == "1" else (opponent, YOU)

@@ -13,19 +13,10 @@ from ..rules import BY_KEY
 from ..rules.game import GameOver, IllegalMove, InvalidSetting
 from ..rules.settings import all_settings, parse, write
 from ..rules.swap import SWAP, SwapPosition
-from ..session import (
-    COMPUTERS,
-    Action,
-    Configure,
-    Jump,
-    Play,
-    Reseat,
-    Restart,
-    Session,
-    at_level,
-    reduce,
-)
+from ..session import Action, Configure, Jump, Play, Reseat, Restart, Session, reduce
 from ..session.code import InvalidCode, decode, encode
+from ..session.seats import LEVELS, Seats, at_level
+from ..session.stops import begun, forced, moves_by_itself, redo_ply, undo_ply
 from ..words.en import common as en
 from ..words.en import embed as en_embed
 from ..words.en import learn as en_learn
@@ -56,7 +47,6 @@ from .events import (
     Worked,
     Working,
 )
-from .opponent import forced, is_forced, moves_by_itself
 from .prefs import Prefs, checked, seats_of
 from .state import Result, State, base_position, opened, say
 
@@ -250,9 +240,9 @@ def act(state: State, action: str, seed: int) -> Result:
         case "undo" if replaces_game(state):
             return go_back(state, state.replaced)
         case "undo":
-            return jump_to(state, undo_ply(state), words.NOTHING_TO_UNDO)
+            return jump_to(state, undo_ply(state.session), words.NOTHING_TO_UNDO)
         case "redo":
-            return jump_to(state, redo_ply(state), words.NOTHING_TO_REDO)
+            return jump_to(state, redo_ply(state.session), words.NOTHING_TO_REDO)
         case "continue":
             return replace(state, paused=False), ()
         case "new" if state.puzzling:
@@ -286,11 +276,11 @@ def act(state: State, action: str, seed: int) -> Result:
             return state, ()
 
 
-def reseated(state: State, seed: int) -> tuple[str, str]:
+def reseated(state: State, seed: int) -> Seats:
     """The seats of a new game: drawn again if they are to be drawn."""
     prefs = state.in_force
-    drawn = prefs.opponent == "computer" and prefs.seat == "draw"
-    return seats_of(prefs, seed) if drawn else state.session.seats
+    draws = prefs.opponent == "computer" and prefs.seat == "draw"
+    return seats_of(prefs, seed) if draws else state.session.seats
 
 
 def fresh(state: State, action: Action) -> Result:
@@ -305,13 +295,6 @@ def fresh(state: State, action: Action) -> Result:
     return say(after, f"{words.NEW_GAME} {turn_text(after)}"), (Close("settings"),)
 
 
-def begun(session: Session) -> bool:
-    """A person has moved; without one, anybody has."""
-    people = session.people
-    *before, _ = session.positions
-    return any(not people or session.seats[each.turn - 1] in people for each in before)
-
-
 def dismissed(state: State) -> State:
     """Closed; only where the earlier game was offered is it given up."""
     if state.offers_earlier:
@@ -320,7 +303,7 @@ def dismissed(state: State) -> State:
 
 
 def change_level(state: State, step: int, seed: int) -> Result:
-    level = COMPUTERS[level_place(state) + step]
+    level = LEVELS[level_place(state) + step]
     prefs = replace(state.prefs, level=level)
     seats = at_level(state.session.seats, level)
     action = Configure(state.key, state.session.settings, seats, seed)
@@ -329,7 +312,8 @@ def change_level(state: State, step: int, seed: int) -> Result:
 
 def level_place(state: State) -> int:
     """Where the computer's level stands among the levels; -1 without a computer."""
-    return next((COMPUTERS.index(seat) for seat in state.session.seats if seat in COMPUTERS), -1)
+    computer = state.session.computer
+    return LEVELS.index(computer.level) if computer else -1
 
 
 def go_back(state: State, code: str) -> Result:
@@ -347,7 +331,7 @@ def go_back(state: State, code: str) -> Result:
 
 def replaces_game(state: State) -> bool:
     """Nothing of this game is left to undo, and there was another one before."""
-    gone_back = undo_ply(state) == state.session.ply
+    gone_back = undo_ply(state.session) == state.session.ply
     return bool(state.replaced) and gone_back and not state.puzzling
 
 
@@ -376,27 +360,6 @@ def where(state: State) -> str:
     told = words.said_of(state.names[before.turn - 1], words.did(before, move))
     rest = words.wins(outcome, state.names) if outcome else turn_text(state)
     return f"{words.at_move(session.ply)} {told} {rest}"
-
-
-def stops(state: State) -> list[int]:
-    """The points of the history where a person has to decide, and the end."""
-    session = state.session
-    people = session.people
-    *before_last, _ = session.positions
-    decided = [
-        ply
-        for ply, position in enumerate(before_last)
-        if not people or (session.seats[position.turn - 1] in people and not is_forced(position))
-    ]
-    return [*decided, len(before_last)]
-
-
-def undo_ply(state: State) -> int:
-    return max((ply for ply in stops(state) if ply < state.session.ply), default=state.session.ply)
-
-
-def redo_ply(state: State) -> int:
-    return min((ply for ply in stops(state) if ply > state.session.ply), default=state.session.ply)
 
 
 def press_key(state: State, key: str, focus: str | None, seed: int) -> Result:

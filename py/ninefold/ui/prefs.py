@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
-from ..session import COMPUTERS, Seats
+from ..session.seats import FRIEND, LEVELS, YOU, Computer, Seats, drawn
 
 LONGEST_NAME: Final = 20
 FIRST_SEED: Final = 9
@@ -43,7 +43,7 @@ def read_prefs(text: str | None) -> Prefs:
 
 def checked(found: dict[str, Any]) -> Prefs:
     choices: dict[str, tuple[object, ...]] = {
-        "level": COMPUTERS,
+        "level": LEVELS,
         "opponent": ("computer", "friend", "watch"),
         "seat": ("first", "second", "draw"),
         "sound": (True, False),
@@ -66,21 +66,23 @@ def write_prefs(prefs: Prefs) -> str:
 def as_seated(prefs: Prefs, seats: Seats) -> Prefs:
     """With the opponent who sits at the table: a link may have brought another than is preferred,
     and seats may have been swapped."""
-    level = next((seat for seat in seats if seat in COMPUTERS), "")
-    if not level or "friend" in seats:
+    level = next((seat.level for seat in seats if isinstance(seat, Computer)), "")
+    if not level or FRIEND in seats:
         return replace(prefs, opponent="friend")
-    if "you" not in seats:
+    if YOU not in seats:
         return replace(prefs, opponent="watch", level=level)
-    seat = "first" if seats[0] == "you" else "second"
-    drawn = prefs.opponent == "computer" and prefs.seat == "draw"
-    return replace(prefs, opponent="computer", level=level, seat="draw" if drawn else seat)
+    seat = "first" if seats[0] == YOU else "second"
+    draws = prefs.opponent == "computer" and prefs.seat == "draw"
+    return replace(prefs, opponent="computer", level=level, seat="draw" if draws else seat)
 
 
 def seats_of(prefs: Prefs, seed: int) -> Seats:
     """Who sits where in a new game; a drawn seat falls to the seed."""
+    computer = Computer(prefs.level)
     if prefs.opponent == "friend":
-        return "you", "friend"
+        return YOU, FRIEND
     if prefs.opponent == "watch":
-        return prefs.level, prefs.level
-    second = prefs.seat == "second" or (prefs.seat == "draw" and seed % 2 == 1)
-    return (prefs.level, "you") if second else ("you", prefs.level)
+        return computer, computer
+    if prefs.seat == "draw":
+        return drawn((YOU, computer), seed)
+    return (computer, YOU) if prefs.seat == "second" else (YOU, computer)

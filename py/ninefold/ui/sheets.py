@@ -7,7 +7,7 @@ from functools import lru_cache
 from ..rules import BY_KEY
 from ..rules.game import Choice, Flag, Number, Row, Setting, SettingValue
 from ..rules.settings import all_settings, write
-from ..session import COMPUTERS
+from ..session.seats import LEVELS
 from ..words.en import common as en
 from ..words.en import embed as en_embed
 from ..words.en import page as words
@@ -110,7 +110,7 @@ def only_with(opponents: str, field: Node) -> Node:
 
 
 def level_options() -> dict[str, str]:
-    return {key: f"{words.LEVELS[key]}: {words.LEVEL_HINTS[key]}" for key in COMPUTERS}
+    return {key: f"{words.LEVELS[key]}: {words.LEVEL_HINTS[key]}" for key in LEVELS}
 
 
 def radios(name: str, options: dict[str, str], chosen: str, label: str = "") -> Node:

@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from ..rules import GAMES, plain
 from ..rules.game import Outcome, Player, Row, other
-from ..session import COMPUTERS
+from ..session.seats import LEVELS, YOU, Computer, Seat
+from ..session.stops import forced, redo_ply, undo_ply
 from ..words.en import desk as en_desk
 from ..words.en import learn as en_learn
 from ..words.en import page as words
@@ -19,16 +20,13 @@ from .desk import entry as desk
 from .dispatch import (
     can_swap,
     level_place,
-    redo_ply,
     replaces_game,
     turn_text,
-    undo_ply,
     where,
 )
 from .embed.sheet import embed_sheet
 from .html import Node, classes, h, small_button
 from .icons import icon
-from .opponent import forced
 from .sheets import rules_sheet, settings_sheet, share_sheet
 from .state import State
 
@@ -148,7 +146,7 @@ def view(state: State) -> View[object, object]:
 
 def seat(state: State, player: Player, place: str) -> Node:
     session = state.session
-    position, key = session.position, session.seats[player - 1]
+    position, sitter = session.position, session.seats[player - 1]
     to_move = position.outcome is None and position.turn == player
     won = position.outcome is not None and position.outcome.winner == player
     score = BOARDS[state.key].score(plain(position), player)
@@ -157,7 +155,7 @@ def seat(state: State, player: Player, place: str) -> Node:
         h("p",
           h("span", aria_hidden="true", class_="seat-sign"),
           h("span", state.names[player - 1], class_="name"),
-          h("span", seat_note(key, player, won), class_="level"),
+          h("span", seat_note(sitter, player, won), class_="level"),
           h("span", score, class_="score") if score else None,
           class_="seat-line"),
         h("div", BOARDS[state.key].tray(view(state), player), class_="tray-area"),
@@ -168,8 +166,9 @@ def seat(state: State, player: Player, place: str) -> Node:
     )  # fmt: skip
 
 
-def seat_note(key: str, player: Player, won: bool) -> str:
-    note = words.LEVELS[key] if key in COMPUTERS else words.seat_role(player)
+def seat_note(sitter: Seat, player: Player, won: bool) -> str:
+    role = words.seat_role(player)
+    note = words.LEVELS[sitter.level] if isinstance(sitter, Computer) else role
     return f"{note} · {words.WINNER}" if won else note
 
 
@@ -219,14 +218,15 @@ def last_text(state: State) -> str:
 
 
 def actions(state: State) -> Node:
-    ply = state.session.ply
+    session = state.session
+    first = undo_ply(session) == session.ply and not replaces_game(state)
     if state.learn.looking:
         return h("div", *look.actions(state), class_="actions actions-look", role="group",
                  aria_label=en_learn.LOOK_BACK, key="looking")  # fmt: skip
     return h(
         "div",
-        action("do:undo", "undo", words.UNDO, undo_ply(state) == ply and not replaces_game(state)),
-        action("do:redo", "redo", words.REDO, redo_ply(state) == ply),
+        action("do:undo", "undo", words.UNDO, first),
+        action("do:redo", "redo", words.REDO, redo_ply(session) == session.ply),
         action("learn:hint", "hint", en_learn.HINT, not state.active or state.puzzling),
         h("button", icon("rules"), h("span", words.RULES), type="button", data_opens="rules"),
         action("desk:leave", "close", en_desk.LEAVE)
@@ -262,7 +262,7 @@ def end(state: State) -> Node | None:
     if outcome is None or state.learn.looking:
         return None
     level = level_place(state)
-    against_computer = level >= 0 and "you" in state.session.seats
+    against_computer = level >= 0 and YOU in state.session.seats
     return ending(
         outcome,
         state,
@@ -270,10 +270,10 @@ def end(state: State) -> Node | None:
         small_button("do:same", words.SAME_DEAL) if is_dealt(state) else None,
         small_button("do:seats", words.SWAP_SEATS),
         small_button("learn:look", en_learn.LOOK_BACK),
-        small_button("do:down", words.level_to(COMPUTERS[level - 1]))
+        small_button("do:down", words.level_to(LEVELS[level - 1]))
         if against_computer and level > 0 else None,
-        small_button("do:up", words.level_to(COMPUTERS[level + 1]))
-        if against_computer and level + 1 < len(COMPUTERS) else None,
+        small_button("do:up", words.level_to(LEVELS[level + 1]))
+        if against_computer and level + 1 < len(LEVELS) else None,
     )  # fmt: skip
 
 

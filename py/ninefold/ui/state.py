@@ -9,6 +9,8 @@ from ..rules import plain
 from ..rules.game import Player
 from ..session import Session, new_session
 from ..session.code import encode
+from ..session.seats import FRIEND, YOU, Seat
+from ..session.stops import moves_by_itself
 from ..words.en import desk as en_desk
 from ..words.en import page as words
 from ..words.en.common import Names
@@ -17,7 +19,6 @@ from .coach.state import NOTHING_LEARNT, Learn
 from .desk.state import NO_DESK, Desk
 from .effects import Effect
 from .embed.options import Embed, Frame
-from .opponent import moves_by_itself
 from .prefs import FIRST_SEED, NO_PREFS, Prefs, as_seated, seats_of
 
 
@@ -94,17 +95,17 @@ class State:
             return f"{first} 1", f"{second} 2"
         return first, second
 
-    def name(self, seat: str) -> str:
-        if seat == "you":
+    def name(self, seat: Seat) -> str:
+        if seat == YOU:
             return self.prefs.you or words.YOU
-        if seat == "friend":
+        if seat == FRIEND:
             return self.prefs.friend or words.FRIEND
         return words.COMPUTER
 
     @property
     def bottom(self) -> Player:
         """You sit at the bottom; without you, player 1 does."""
-        return 2 if self.session.seats[1] == "you" else 1
+        return 2 if self.session.seats[1] == YOU else 1
 
     @property
     def active(self) -> bool:

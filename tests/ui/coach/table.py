@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ninefold.rules.game import SettingValue
-from ninefold.session import Seats, new_session
+from ninefold.session import new_session
 from ninefold.session.code import replay
+from ninefold.session.seats import FRIEND, YOU, Seats
 from ninefold.steps import finish
 from ninefold.ui.coach.work import studies
 from ninefold.ui.dispatch import dispatch
@@ -16,7 +17,7 @@ from ninefold.ui.prefs import Prefs
 from ninefold.ui.shell import render
 from ninefold.ui.state import State, opened
 
-PEOPLE: Seats = ("you", "friend")
+PEOPLE: Seats = (YOU, FRIEND)
 ENDED = {
     "split": "2L,2L,2L,1R,T",
     "duel": "2,4,8,1,6,3,9",

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from ninefold import solver
 from ninefold.rules import plain
 from ninefold.rules.swap import SWAP
+from ninefold.session.seats import YOU, Computer
 from ninefold.steps import finish
 from ninefold.ui.boards import BOARDS
 from ninefold.ui.boards.view import View
@@ -77,7 +78,7 @@ def test_a_hint_ends_with_its_position() -> None:
 
 
 def test_no_hint_out_of_turn_or_in_a_frame() -> None:
-    state = laid("war", "L", seats=("you", "perfect"))
+    state = laid("war", "L", seats=(YOU, Computer("perfect")))
     assert sent(state, press("learn:hint")).said == words.NO_HINT_NOW
     assert one(state, "data-target", "learn:hint").get("aria-disabled") == "true"
     framed = replace(laid("war"), frame=Frame())

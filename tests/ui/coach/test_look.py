@@ -6,6 +6,7 @@ import pytest
 
 from ninefold.coach.review import Reviewed, review_steps
 from ninefold.rules import BY_KEY
+from ninefold.session.seats import YOU, Computer
 from ninefold.steps import finish
 from ninefold.ui.coach.swing import swing
 from ninefold.ui.coach.work import REVIEW, WHY, studies
@@ -76,7 +77,7 @@ def test_nothing_is_played_while_looking_back() -> None:
 
 
 def test_the_computer_waits_while_somebody_looks_back() -> None:
-    state = sent(laid("war", "L", seats=("you", "steady")), press("learn:look"))
+    state = sent(laid("war", "L", seats=(YOU, Computer("steady"))), press("learn:look"))
     assert not wants_move(state)
     assert wants_move(sent(state, press("learn:leave")))
 
@@ -143,7 +144,7 @@ def test_try_again_goes_back_before_the_mistake() -> None:
 
 
 def test_after_the_computers_move_it_is_your_turn() -> None:
-    state = laid("war", "L,R,L,R", seats=("you", "easy"))
+    state = laid("war", "L,R,L,R", seats=(YOU, Computer("easy")))
     state = sent(state, press("learn:look"), press("learn:at:2"), press("learn:again"))
     assert state.session.ply == 2
     assert state.active
@@ -157,7 +158,7 @@ def test_a_swap_is_looked_back_at() -> None:
 
 
 def test_the_coach_speaks_to_whoever_moved() -> None:
-    state = sent(laid("war", "L,R", seats=("you", "easy")), press("learn:look"))
+    state = sent(laid("war", "L,R", seats=(YOU, Computer("easy"))), press("learn:look"))
     assert words.coach_to("Computer") in page(state)
     assert words.coach_to("Computer") not in page(sent(state, key("ArrowLeft")))
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from ninefold import solver
 from ninefold.coach.exact import worth_steps
 from ninefold.rules import plain
+from ninefold.session.seats import YOU, Computer
 from ninefold.solver.value import Value
 from ninefold.steps import finish
 from ninefold.ui.boards import BOARDS
@@ -88,7 +89,7 @@ def test_what_is_wanted_is_begun_and_what_is_not_is_stopped() -> None:
 
 
 def test_the_computers_turn_is_not_marked_but_valued() -> None:
-    state = started(laid("war", "L", seats=("you", "steady"), prefs=ON))
+    state = started(laid("war", "L", seats=(YOU, Computer("steady")), prefs=ON))
     assert not found(render(state), "class", "badge")
     assert "best play" in texts(one(state, "class", "evaluation-text"))
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from ninefold.ai.reply import reply
 from ninefold.record.changes import Record, read
 from ninefold.session import Session, new_session
 from ninefold.session.code import decode
+from ninefold.session.seats import FRIEND, YOU
 from ninefold.steps import finish
 from ninefold.ui.desk.book import KEY, MISSED_KEY
 from ninefold.ui.desk.saved import resumed, write_task
@@ -16,7 +18,6 @@ from ninefold.ui.dispatch import dispatch, wants_move
 from ninefold.ui.effects import Close, Copy, Effect, Go, Keep, Open, Recall, Save, Work
 from ninefold.ui.events import Copied, Event, Moved, NotKept, Press, Recalled, Worked
 from ninefold.ui.html import render as html
-from ninefold.ui.opponent import thought
 from ninefold.ui.prefs import Prefs
 from ninefold.ui.shell import render
 from ninefold.ui.state import State, first_state, opened
@@ -58,7 +59,7 @@ class Page:
     def answer(self) -> None:
         while wants_move(self.state):
             session = self.state.session
-            self.send(Moved(session, finish(thought(session))))
+            self.send(Moved(session, reply(session)))
 
     def send_move(self, move: Any) -> None:
         self.send(Moved(self.state.session, move))
@@ -117,7 +118,7 @@ class Page:
 
 
 def friends(key: str, seed: int = 1, **settings: int | tuple[int, ...]) -> Page:
-    return Page(opened(new_session(key, settings, ("you", "friend"), seed), Prefs()))
+    return Page(opened(new_session(key, settings, (YOU, FRIEND), seed), Prefs()))
 
 
 def answers(page: Page) -> list[Any]:

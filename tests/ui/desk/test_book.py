@@ -11,6 +11,7 @@ from ninefold.record.changes import Finished, Record, Solved, read, write
 from ninefold.rules import BY_KEY
 from ninefold.session import new_session
 from ninefold.session.code import decode, encode
+from ninefold.session.seats import FRIEND, YOU, Computer, Seats
 from ninefold.ui.desk.book import BROKEN_KEY, KEY
 from ninefold.ui.desk.state import UNWRITTEN_KEY, EndlessSolved
 from ninefold.ui.effects import Save, Work
@@ -44,14 +45,14 @@ def test_own_mistakes_are_kept_to_be_tried_again() -> None:
     page = finished_war()
     found = [decode(mistake.code) for mistake in page.record.mistakes]
     assert found
-    assert {session.seat for session in found} == {"you"}
+    assert {session.seat for session in found} == {YOU}
     assert all(session.ply == len(session.moves) for session in found)
 
 
 @pytest.mark.parametrize("key", BY_KEY)
 @pytest.mark.parametrize("seat", [1, 2])
 def test_in_every_game_against_the_computer(key: str, seat: int) -> None:
-    seats = ("you", "gentle") if seat == 1 else ("gentle", "you")
+    seats = (YOU, Computer("gentle")) if seat == 1 else (Computer("gentle"), YOU)
     page = Page(opened(new_session(key, {}, seats, 4), Prefs()))
     page.play()
     while not page.state.session.position.outcome:
@@ -76,8 +77,10 @@ def test_undo_and_the_same_end_again_count_once() -> None:
     assert len(page.record.games) == 2
 
 
-@pytest.mark.parametrize("seats", [("steady", "gentle"), ("friend", "friend"), ("you", "you")])
-def test_games_without_you_do_not_count(seats: tuple[str, str]) -> None:
+@pytest.mark.parametrize(
+    "seats", [(Computer("steady"), Computer("gentle")), (FRIEND, FRIEND), (YOU, YOU)]
+)
+def test_games_without_you_do_not_count(seats: Seats) -> None:
     page = Page(opened(new_session("duel", {}, seats, 4), Prefs()))
     session = page.state.session
     while not page.state.session.position.outcome:
@@ -116,7 +119,7 @@ def test_two_games_that_end_before_the_first_review_both_count() -> None:
 
 
 def test_only_the_end_of_a_game_is_caught_up_with() -> None:
-    for text in ("", "nonsense", encode(new_session("war", {}, ("you", "friend"), 4))):
+    for text in ("", "nonsense", encode(new_session("war", {}, (YOU, FRIEND), 4))):
         page = Page(first_state("duel"))
         page.send(Unwritten(text))
         assert page.log == []
@@ -132,7 +135,7 @@ def test_a_review_that_comes_late_still_counts() -> None:
 
 
 def full() -> Record:
-    code = encode(new_session("war", {}, ("you", "steady"), 42))
+    code = encode(new_session("war", {}, (YOU, Computer("steady")), 42))
     games = tuple(
         Finished(f"2026-11-{day:02}", code, "war", level, 1, day % 2 == 0, percent)
         for day, level, percent in ((10, "steady", 61), (12, "steady", 80), (14, "friend", None),

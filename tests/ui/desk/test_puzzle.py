@@ -12,6 +12,7 @@ from ninefold.record.changes import Record, add_mistake, write
 from ninefold.rules import BY_KEY
 from ninefold.session import Jump, reduce
 from ninefold.session.code import decode, encode
+from ninefold.session.seats import YOU
 from ninefold.steps import finish
 from ninefold.ui.desk.book import KEY, MISSED_KEY
 from ninefold.ui.desk.saved import resumed, write_task
@@ -40,7 +41,7 @@ def test_the_puzzle_of_the_day_is_put_on_the_board_of_its_game() -> None:
     assert page.state.active
     assert not wants_move(page.state)
     assert "Find" in page.state.said
-    assert page.state.session.seat == "you"
+    assert page.state.session.seat == YOU
 
 
 def test_everybody_gets_the_same_one() -> None:

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
+from ...session.stops import moves_by_itself
 from ...words.en import desk as en_desk
 from ...words.en import learn as words
 from ..effects import Stop, Work
 from ..events import Worked, Working
-from ..opponent import moves_by_itself
 from ..state import Result, State, say
 from .state import answering, looked_at, with_worth
 from .work import HINT, REVIEW, hint_steps
@@ -194,7 +194,7 @@ def again(state: State, jump: Jumper) -> Result:
     ply = session.ply
     people = session.people
     before = session.positions[max(0, ply - 1)]
-    if ply and (not people or session.seats[before.turn - 1] in people):
+    if ply and (not people or session.seat_at(before) in people):
         ply -= 1
     learn = replace(state.learn, looking=False)
     return jump(replace(state, learn=learn), ply)

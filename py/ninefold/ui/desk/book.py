@@ -29,10 +29,10 @@ from ...record.changes import (
     write,
 )
 from ...record.file import FIRST_DAY, LAST_DAY
-from ...record.values import AGAINST
 from ...rules.game import Player
 from ...session import Session
 from ...session.code import encode
+from ...session.seats import YOU, write_seat
 from ...steps import Steps
 from ...words.en import desk as en_desk
 from ...words.en import record as en_record
@@ -62,13 +62,9 @@ BROKEN_KEY: Final = "ninefold.record.broken"
 
 def your_seat(session: Session) -> Player | None:
     """In a game of yours against somebody else."""
-    match session.seats:
-        case "you", other if other in AGAINST:
-            return 1
-        case other, "you" if other in AGAINST:
-            return 2
-        case _:
-            return None
+    if session.seats.count(YOU) != 1:
+        return None
+    return 1 if session.seats[0] == YOU else 2
 
 
 def reviewed(state: State, session: Session, review: Review) -> Result:
@@ -81,7 +77,7 @@ def reviewed(state: State, session: Session, review: Review) -> Result:
         date="",
         code=encode(session),
         game=session.game.key,
-        against=session.seats[2 - seat],
+        against=write_seat(session.seats[2 - seat]),
         seat=seat,
         won=outcome.winner == seat,
         accuracy=review.accuracy[seat - 1],

@@ -9,6 +9,7 @@ from typing import Any
 
 from ...session import Session
 from ...session.code import InvalidCode, decode, encode
+from ...session.seats import YOU
 from ...words.en import desk as words
 from ..coach.work import whole_review
 from ..effects import Effect, Keep, Work
@@ -117,7 +118,7 @@ def brought(state: State, text: str | None) -> Result:
 
 def ended(state: State, session: Session) -> Result:
     """A move has ended the game: it is looked back at, and then written down."""
-    yours = "you" in session.seats and len(set(session.seats)) > 1
+    yours = YOU in session.seats and len(set(session.seats)) > 1
     if state.frame or state.puzzling or not yours:
         return state, ()
     codes = (*state.desk.unwritten, encode(session))[-MOST_UNWRITTEN:]

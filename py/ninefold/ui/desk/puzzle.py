@@ -19,13 +19,14 @@ from ...rules.game import AnyPosition, Reason
 from ...rules.swap import SwapPosition
 from ...session import Jump, Play, Session, new_session, reduce
 from ...session.code import InvalidCode, decode, encode
+from ...session.seats import YOU, Computer
+from ...session.stops import moves_by_itself
 from ...steps import Steps, within
 from ...words.en import desk as en_desk
 from ...words.en import page as words
 from ...words.en import puzzles as en_puzzle
 from ...words.en.coach.sentences import sentence
 from ..effects import Close, Effect, FocusOn, Keep, Recall, Sound, Up, Work
-from ..opponent import moves_by_itself
 from ..state import Result, State, say
 from .book import MISSED_KEY
 from .state import Change, DaySolved, Desk, EndlessSolved, Kind, MistakeSolved, Task
@@ -34,7 +35,7 @@ from .state import Change, DaySolved, Desk, EndlessSolved, Kind, MistakeSolved, 
 def of_puzzle(puzzle: Puzzle, kind: Kind, day: str, level: str) -> Task:
     """Whoever is to move is you."""
     first = len(puzzle.moves) % 2 == 0
-    seats = ("you", level) if first else (level, "you")
+    seats = (YOU, Computer(level)) if first else (Computer(level), YOU)
     session = new_session(puzzle.game, puzzle.settings, seats, puzzle.seed)
     for move in puzzle.moves:
         session = reduce(session, Play(move))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, get_args
 
 from ...session.code import InvalidCode, decode, encode
-from ..opponent import moves_by_itself
+from ...session.stops import moves_by_itself
 from ..state import State
 from .state import Kind, Task
 

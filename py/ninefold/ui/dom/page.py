@@ -16,6 +16,7 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy
 
+from ...ai.reply import reply_steps
 from ...rules import BY_KEY
 from ...session import Session
 from ...session.code import encode
@@ -61,7 +62,6 @@ from ..events import (
     Working,
 )
 from ..html import Node, render
-from ..opponent import thought
 from ..prefs import read_prefs, write_prefs
 from ..shell import render as render_shell
 from ..state import State, first_state, say
@@ -444,7 +444,7 @@ class Page:
         await asyncio.sleep(QUICK_BEAT if calm() else BEAT)
         try:
             move = await in_slices(
-                thought(session), lambda share: self.send(Thinking(session, share))
+                reply_steps(session), lambda share: self.send(Thinking(session, share))
             )
         except Exception as error:  # a thought must never end in silence
             self.report(error)

@@ -13,8 +13,9 @@ from typing import Any, Final
 from ...rules import BY_KEY
 from ...rules.game import InvalidSetting, SettingValue
 from ...rules.settings import all_settings, complete, parse, whole
-from ...session import SEEDS, Reseat, Session, at_level, new_session, reduce
+from ...session import SEEDS, Reseat, Session, new_session, reduce
 from ...session.code import InvalidCode, encode
+from ...session.seats import at_level, write_seat
 from ...words.en import embed as words
 from ...words.en import page as en_page
 from ..dispatch import open_code
@@ -126,7 +127,7 @@ def news(before: State | None, state: State) -> list[dict[str, Any]]:
     outcome = session.position.outcome
     if outcome and not before.session.position.outcome:
         why = en_page.why(outcome, state.names)
-        seat = session.seats[outcome.winner - 1]
+        seat = write_seat(session.seats[outcome.winner - 1])
         told.append({"type": "end", **facts, "winner": outcome.winner, "seat": seat, "why": why})
     return told
 
@@ -141,7 +142,7 @@ def moved(session: Session) -> dict[str, Any]:
     before, move = session.positions[session.ply - 1], session.moves[session.ply - 1]
     player = before.turn
     text = session.game.format_move(move)
-    return {"move": text, "player": player, "seat": session.seats[player - 1]}
+    return {"move": text, "player": player, "seat": write_seat(session.seat_at(before))}
 
 
 def wish(message: Any, seed: int) -> Event | None:

@@ -10,8 +10,9 @@ from html import escape
 
 from ...rules import GAMES
 from ...rules.game import AnyGame
-from ...session import COMPUTERS, Reseat, Session, at_level, reduce
+from ...session import Reseat, Session, reduce
 from ...session.code import encode
+from ...session.seats import LEVELS, at_level
 from ...words.en import embed as en_embed
 from ...words.en import page as en_page
 from ..html import h, render
@@ -88,7 +89,7 @@ def embed_script(template: str) -> str:
 
 def known(game: AnyGame) -> dict[str, object]:
     """What frame.js must know before Python."""
-    codes = {level: encode(leveled(game.key, level)) for level in COMPUTERS}
+    codes = {level: encode(leveled(game.key, level)) for level in LEVELS}
     return {
         "accents": ACCENTS,
         "levels": en_page.LEVELS,

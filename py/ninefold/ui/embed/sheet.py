@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ...rules import BY_KEY
 from ...rules.settings import all_settings, write
-from ...session import COMPUTERS, Session
+from ...session import Session
 from ...session.code import encode
+from ...session.seats import LEVELS
 from ...words.en import embed as words
 from ..html import Node, h
 from ..prefs import FIRST_SEED, Prefs
@@ -118,17 +119,17 @@ def looks(embed: Embed) -> dict[str, str]:
 
 
 def table_level(session: Session) -> str:
-    return next((seat for seat in session.seats if seat in COMPUTERS), "")
+    return session.computer.level if session.computer else ""
 
 
 def changed_level(session: Session, level: str) -> dict[str, str]:
-    return {"level": level} if level in COMPUTERS and level != table_level(session) else {}
+    return {"level": level} if level in LEVELS and level != table_level(session) else {}
 
 
 def new_game(session: Session, level: str) -> dict[str, str]:
     """The game at the table from its start, with its settings."""
     made: dict[str, str] = {}
-    level = level if level in COMPUTERS else table_level(session)
+    level = level if level in LEVELS else table_level(session)
     if level and level != Prefs().level:
         made["level"] = level
     for setting in all_settings(BY_KEY[session.game.key]):

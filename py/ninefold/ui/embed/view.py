@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ...session import COMPUTERS
 from ...session.code import encode
+from ...session.seats import LEVELS, YOU
+from ...session.stops import undo_ply
 from ...words.en import embed as en_embed
 from ...words.en import page as words
-from ..dispatch import level_place, undo_ply
+from ..dispatch import level_place
 from ..html import Node, h, small_button
 from ..icons import icon
 from ..shell import action, area, ending, live, table
@@ -30,12 +31,12 @@ def end(state: State) -> Node | None:
     if outcome is None:
         return None
     level = level_place(state)
-    harder = level >= 0 and level + 1 < len(COMPUTERS) and "you" in state.session.seats
+    harder = level >= 0 and level + 1 < len(LEVELS) and YOU in state.session.seats
     return ending(
         outcome,
         state,
         small_button("do:new", words.AGAIN),
-        small_button("do:up", words.level_to(COMPUTERS[level + 1])) if harder else None,
+        small_button("do:up", words.level_to(LEVELS[level + 1])) if harder else None,
     )
 
 
@@ -43,7 +44,7 @@ def foot(state: State) -> Node:
     undo = state.frame is None or state.frame.undo
     return h(
         "div",
-        action("do:undo", "undo", words.UNDO, undo_ply(state) == state.session.ply)
+        action("do:undo", "undo", words.UNDO, undo_ply(state.session) == state.session.ply)
         if undo else None,
         action("do:new", "new", words.NEW),
         mark(state),

@@ -204,6 +204,12 @@ def bad_move(number: int, error: InvalidMove | IllegalMove) -> str:
     return f"move {number}: {why}"
 
 
+def refused_reply(move: str, reason: Reason) -> str:
+    """The computer chose a move that the rules refuse."""
+    what = f"The computer wanted to play {shown(move)}, which the rules refuse: {refusal(reason)}."
+    return f"{what} This is a mistake in the program; the game stands as it was before."
+
+
 def sentence(text: str) -> str:
     """A line as a sentence of its own."""
     return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
