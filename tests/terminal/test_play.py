@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
+from ninefold.ai import reply
 from ninefold.rules import GAMES
+from ninefold.steps import Steps
 from tests.terminal.conftest import Ninefold
 
 KEYS = [game.key for game in GAMES]
@@ -156,3 +159,22 @@ def test_equal_totals(ninefold: Ninefold) -> None:
     assert war[-4:-2] == ["Player 2 wins the game!", "4 points each, and player 2 took last."]
     split = ninefold("play split --friend --row 4,1,5", "2", "1").lines
     assert split[-3] == "Player 2 wins: 5 points each, and player 2 took last."
+
+
+def always_five(*given: object) -> Steps[Any]:
+    """A level that wants a 5 whatever the position is."""
+    yield 1.0
+    return 5
+
+
+def test_a_reply_that_the_rules_refuse_ends_in_a_sentence(
+    ninefold: Ninefold, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reply, "choose_steps", always_five)
+    ran = ninefold("play battle --gap 2 --seed 1", "5")
+    assert (ran.code, ran.err) == (1, "")
+    assert ran.lines[-3] == (
+        "The computer chose 5, but the rules answered: 3, 4, 5, 6 and 7 are blocked by your "
+        "opponent's 5. This is a mistake in the program; the game stands as it did before."
+    )
+    assert ran.saved.startswith("1.battle.gap-2.you-steady.1.5..")

@@ -206,8 +206,8 @@ def bad_move(number: int, error: InvalidMove | IllegalMove) -> str:
 
 def refused_reply(move: str, reason: Reason) -> str:
     """The computer chose a move that the rules refuse."""
-    what = f"The computer wanted to play {shown(move)}, which the rules refuse: {refusal(reason)}."
-    return f"{what} This is a mistake in the program; the game stands as it was before."
+    what = f"The computer chose {shown(move)}, but the rules answered: {refusal(reason)}."
+    return f"{what} This is a mistake in the program; the game stands as it did before."
 
 
 def sentence(text: str) -> str:
