@@ -27,7 +27,7 @@ MODULES: Final = (
     *("ui.maps.figure", "ui.maps.trail", "ui.maps.pyramid"),
     *("ui.maps.split", "ui.maps.duel", "ui.maps.war", "ui.maps.quest_facts"),
     *("ui.maps.quest_picture", "ui.maps.quest", "ui.maps.battle_ground", "ui.maps.battle"),
-    *("ui.maps.menu", "ui.desk.book", "ui.desk.puzzle", "ui.desk.act", "ui.desk.board_view"),
+    *("ui.desk.book", "ui.desk.puzzle", "ui.desk.act", "ui.desk.board_view"),
     *("ui.desk.record_view", "ui.desk.sheets_view"),
 )
 """Those that others need first, so that no step is long."""

@@ -9,9 +9,9 @@ from typing import Final
 
 import pytest
 
-from ninefold.rules import BY_KEY, GAMES
+from ninefold.rules import BY_KEY
 from ninefold.rules.settings import complete
-from ninefold.ui.boards import BOARDS, generated
+from ninefold.ui.boards import generated
 from ninefold.ui.boards.example import example, position
 from ninefold.ui.html import render
 from ninefold.words.en.games import GAME_WORDS
@@ -20,11 +20,6 @@ from ninefold.words.en.rules import SWAP
 from ...strategies import KEYS
 
 CSS: Final = Path(__file__).parents[3] / "assets" / "css"
-
-
-def test_every_game_has_a_board() -> None:
-    assert list(BOARDS) == [game.key for game in GAMES]
-    assert list(GAME_WORDS) == list(BOARDS)
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...rules import BY_KEY
 from ...rules.game import AnyPosition, Player
 from ...words.en.games import GAME_WORDS
+from ..games import VIEWS
 from ..html import Node, h
-from . import BOARDS
 from .view import View
 
 
@@ -28,7 +28,7 @@ def position(key: str, moves: str) -> AnyPosition:
 
 def mini(key: str, shown: AnyPosition) -> Node:
     """A small inert picture of a position."""
-    board = BOARDS[key]
+    board = VIEWS[key].board
     return board.render(View(shown, board.START, active=False, mini=True))
 
 
@@ -39,7 +39,7 @@ def picture(key: str, shown: AnyPosition) -> Node:
 
 
 def tray(key: str, shown: AnyPosition, player: Player) -> Node | None:
-    board = BOARDS[key]
+    board = VIEWS[key].board
     inside = board.tray(View(shown, board.START, active=False, mini=True), player)
     if inside is None:
         return None

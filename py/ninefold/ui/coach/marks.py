@@ -13,7 +13,7 @@ from ...rules.game import AnyPosition, IllegalMove
 from ...rules.swap import SWAP, SwapPosition
 from ...solver.value import Value, rank
 from ...words.en import learn as words
-from ..boards import BOARDS
+from ..games import VIEWS
 from ..html import Node, classes, h
 
 if TYPE_CHECKING:  # it comes late
@@ -67,7 +67,7 @@ def text_of(node: Node) -> str:
 
 
 def target_of(key: str, move: Any, ui: Any) -> str | None:
-    return SWAP_TARGET if move is SWAP else BOARDS[key].target_of(move, ui)
+    return SWAP_TARGET if move is SWAP else VIEWS[key].board.target_of(move, ui)
 
 
 # Hints
@@ -89,7 +89,7 @@ def value_marks(key: str, position: AnyPosition, ui: Any, worth: Worth,
     found = dict(pressed(key, position, ui, worth, board))
     if SWAP in worth.values:
         found[SWAP_TARGET] = worth.values[SWAP]
-    if ui == BOARDS[key].START:
+    if ui == VIEWS[key].board.START:
         for target, value in begun(key, ui, worth):
             if target not in found or rank(value) > rank(found[target]):
                 found[target] = value
@@ -101,7 +101,7 @@ def pressed(
 ) -> Iterator[tuple[str, Value]]:
     base = position.base if isinstance(position, SwapPosition) else position
     for target in targets(board):
-        move = BOARDS[key].interpret(target, base, ui)
+        move = VIEWS[key].board.interpret(target, base, ui)
         if move is None or isinstance(move, type(ui)):
             continue
         if move in worth.values or (worth.rest and playable(base, move)):
