@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from ...rules import plain
 from ...rules.game import AnyPosition, IllegalMove
-from ...rules.swap import SWAP, SwapPosition
+from ...rules.swap import SWAP
 from ...solver.value import Value, rank
 from ...words.en import learn as words
 from ..games import VIEWS
@@ -90,16 +91,14 @@ def value_marks(key: str, position: AnyPosition, ui: Any, worth: Worth,
     if SWAP in worth.values:
         found[SWAP_TARGET] = worth.values[SWAP]
     if ui == VIEWS[key].board.START:
-        for target, value in begun(key, ui, worth):
-            if target not in found or rank(value) > rank(found[target]):
-                found[target] = value
+        found |= begun(key, position, ui, worth)
     return {target: value_mark(value) for target, value in found.items()}
 
 
 def pressed(
     key: str, position: AnyPosition, ui: Any, worth: Worth, board: Node
 ) -> Iterator[tuple[str, Value]]:
-    base = position.base if isinstance(position, SwapPosition) else position
+    base = plain(position)
     for target in targets(board):
         move = VIEWS[key].board.interpret(target, base, ui)
         if move is None or isinstance(move, type(ui)):
@@ -108,12 +107,15 @@ def pressed(
             yield target, worth.of(move)
 
 
-def begun(key: str, ui: Any, worth: Worth) -> Iterator[tuple[str, Value]]:
-    """Targets that do not play a move yet."""
+def begun(key: str, position: AnyPosition, ui: Any, worth: Worth) -> dict[str, Value]:
+    """Targets that the board takes for a choice half made, with the best that it can lead to."""
+    best: dict[str, Value] = {}
     for move, value in worth.values.items():
         target = target_of(key, move, ui)
-        if target and target.startswith(("cut:", "call:")):
-            yield target, value
+        if target and (target not in best or rank(value) > rank(best[target])):
+            best[target] = value
+    meant = {each: VIEWS[key].board.interpret(each, plain(position), ui) for each in best}
+    return {each: best[each] for each in best if isinstance(meant[each], type(ui))}
 
 
 def playable(position: AnyPosition, move: Any) -> bool:
