@@ -17,7 +17,7 @@ from ninefold.rules.game import Outcome, Pair, Player, Reason, other
 from ninefold.solver import search
 from ninefold.solver.value import Value, ended, rank, top
 from ninefold.steps import finish
-from ninefold.words.en.coach.battle import sentence
+from ninefold.words.en.battle.coach import sentence
 from tests.coach.totals import given_reasons, readable, reasons_of, worths
 
 FAR = 45

@@ -20,7 +20,7 @@ from ninefold.solver import search
 from ninefold.solver.duel import winning
 from ninefold.solver.value import Value
 from ninefold.steps import finish
-from ninefold.words.en.coach import duel as words
+from ninefold.words.en.duel import coach as words
 from tests.strategies import SEEDS, positions
 
 KNOWN: dict[Hashable, Value] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
+from pathlib import Path
 from statistics import median
 from time import process_time
 from typing import Any
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 
 from ninefold import solver
 from ninefold.coach.puzzle_kinds import GRADES, KINDS
-from ninefold.coach.puzzles import Puzzle, daily, daily_grade, idea, puzzle_steps
+from ninefold.coach.puzzles import TURNS, Puzzle, daily, daily_grade, idea, puzzle_steps
 from ninefold.rules import BY_KEY, GAMES
 from ninefold.rules.game import AnyPosition
 from ninefold.rules.quest import Move as QuestMove
@@ -27,6 +28,7 @@ from ninefold.steps import finish
 from ninefold.words.en import puzzles as words
 
 MONDAY = date(2026, 11, 16)
+DAYS = Path(__file__).parents[1] / "golden" / "daily.txt"
 
 
 def puzzle(key: str, seed: int, grade: int) -> Puzzle:
@@ -151,6 +153,27 @@ def test_the_games_take_turns() -> None:
     assert week[0] == ("duel", 20261116)
     assert [key for key, _ in week[:5]] == ["duel", "war", "quest", "battle", "split"]
     assert len({seed for _, seed in week}) == 7
+
+
+def test_past_days_keep_their_puzzle() -> None:
+    """Every third day of three years, as they were before games could join on a day."""
+    lines = [line.split() for line in DAYS.read_text("utf-8").splitlines()]
+    assert len(lines) == 365
+    for day, key, seed in lines:
+        assert daily(date.fromisoformat(day)) == (key, int(seed)), day
+
+
+def test_a_game_that_joins_changes_no_day_before() -> None:
+    joined = date(2031, 3, 1)
+    turns = (*TURNS, (joined, (*BY_KEY, "sixth")))
+    days = [joined + timedelta(day) for day in range(-30, 30)]
+    assert [daily(day, turns) for day in days[:30]] == [daily(day) for day in days[:30]]
+    assert {daily(day, turns)[0] for day in days[:30]} == set(BY_KEY)
+    assert {daily(day, turns)[0] for day in days[30:]} == {*BY_KEY, "sixth"}
+
+
+def test_the_numbers_of_the_games_differ() -> None:
+    assert len({kind.number for kind in KINDS.values()}) == len(KINDS)
 
 
 def test_the_grade_goes_by_the_weekday() -> None:

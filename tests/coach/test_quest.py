@@ -29,7 +29,7 @@ from ninefold.solver import search
 from ninefold.solver.quest import tables
 from ninefold.solver.value import Value
 from ninefold.steps import finish
-from ninefold.words.en.coach import quest as words
+from ninefold.words.en.quest import coach as words
 from tests.strategies import SEEDS
 
 SUMS = range(100)

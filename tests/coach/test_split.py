@@ -17,7 +17,7 @@ from ninefold.rules.split import TAKE, Cut, Move, SplitPosition
 from ninefold.solver import search, value
 from ninefold.solver.value import Value, top
 from ninefold.steps import finish
-from ninefold.words.en.coach.split import sentence
+from ninefold.words.en.split.coach import sentence
 from tests.coach.totals import given_reasons, readable, reasons_of, worths
 from tests.coach.totals import holds as totals_hold
 from tests.strategies import positions

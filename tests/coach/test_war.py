@@ -17,7 +17,7 @@ from ninefold.rules.war import Move, WarPosition
 from ninefold.solver import search
 from ninefold.solver.value import Value, top
 from ninefold.steps import finish
-from ninefold.words.en.coach.war import sentence
+from ninefold.words.en.war.coach import sentence
 from tests.coach.totals import given_reasons, readable, reasons_of, worths
 from tests.coach.totals import holds as totals_hold
 from tests.strategies import positions

@@ -24,7 +24,6 @@ from ninefold.ui.embed.article import PUZZLE
 from ninefold.ui.embed.frame import built, framed, news, wish
 from ninefold.ui.embed.options import (
     ACCENTS,
-    HEIGHTS,
     Embed,
     Frame,
     element_snippet,
@@ -37,6 +36,7 @@ from ninefold.ui.embed.options import (
 from ninefold.ui.embed.sheet import chosen_options, embed_sheet
 from ninefold.ui.embed.view import render as render_frame
 from ninefold.ui.events import Choose, Copied, Key, Load, Moved, Press
+from ninefold.ui.games import VIEWS
 from ninefold.ui.html import render
 from ninefold.ui.prefs import FIRST_SEED, Prefs
 from ninefold.ui.state import State, first_state, opened
@@ -280,7 +280,7 @@ def test_the_sheet_states_the_height_for_the_settings() -> None:
     )
     text = render(embed_sheet(large))
     assert f'height="{height_for("war", {"n": 40})}"' in text
-    assert f'height="{HEIGHTS["war"]}"' not in text
+    assert f'height="{VIEWS["war"].height}"' not in text
     row = tuple(range(1, 16))
     assert height_for("split", {"n": 9, "row": row}) == height_for("split", {"n": 15})
 
@@ -353,8 +353,8 @@ def test_a_move_of_the_computer_is_news_too() -> None:
 def test_the_guide_knows_every_option() -> None:
     text = (Path(__file__).parents[2] / "docs" / "embed.md").read_text("utf-8")
     assert [name for name in options() if f"`{name}" not in text] == []
-    for key, height in HEIGHTS.items():
+    for key, view in VIEWS.items():
         assert f"`{key}`" in text
-        assert str(height) in text
+        assert str(view.height) in text
     for name in ACCENTS:
         assert f"`{name}`" in text

@@ -10,16 +10,18 @@ from typing import Any
 
 import pytest
 
+from ninefold.rules import BY_KEY
 from ninefold.ui.late import MODULES, here, load_steps
 
 PACKAGE = Path(__file__).parents[2] / "py" / "ninefold"
-LATE = ("coach", "words/en/coach", "ui/maps")
-"""Whole packages that a game does not need."""
+LATE = ("coach", "words/en/coach", "ui/maps", *(f"words/en/{key}" for key in BY_KEY))
+"""Packages of which a game needs no module but, at most, the package itself."""
 PROGRAM = """
 import json, sys
 import ninefold.ui.dispatch, ninefold.ui.embed.frame, ninefold.ui.shell, ninefold.ui.state
 from ninefold.ui.desk import saved
 from ninefold.ui.html import render
+from ninefold.rules import BY_KEY
 from ninefold.ui.late import MODULES
 from ninefold.ui.shell import render as shell
 from ninefold.ui.state import first_state
@@ -61,6 +63,7 @@ def test_no_module_is_forgotten(folder: str) -> None:
     """Or the first that needs it would load it in one go with others."""
     names = {path.stem for path in (PACKAGE / folder).glob("*.py")} - {"__init__"}
     package = folder.replace("/", ".")
+    assert names
     assert {f"{package}.{name}" for name in names} <= set(MODULES)
 
 

@@ -15,8 +15,8 @@ from ninefold.rules.game import Player, Settings
 from ninefold.session import Jump, Session, new_session, reduce
 from ninefold.session.code import decode, encode, replay
 from ninefold.session.seats import FRIEND, YOU, Seat, read_seat
-from ninefold.ui.boards import BOARDS
 from ninefold.ui.boards.quest import first_call
+from ninefold.ui.games import VIEWS
 from ninefold.words.en import page as words
 from ninefold.words.en.common import Names
 
@@ -223,7 +223,7 @@ def check_scores(table: Table) -> None:
     players: tuple[Player, Player] = (1, 2)
     for player in players:
         shown = table.page.locator(f'.seat[data-player="{player}"] .score')
-        score = BOARDS[table.key].score(position, player)
+        score = VIEWS[table.key].board.score(position, player)
         expect(shown).to_have_text([score] if score else [])
 
 

@@ -21,9 +21,10 @@ from ninefold.session.code import decode, encode, replay
 from ninefold.session.seats import YOU, Computer
 from ninefold.ui.dispatch import dispatch, play
 from ninefold.ui.embed.frame import built
-from ninefold.ui.embed.options import HEIGHTS, element_snippet, frame_snippet, height_for
+from ninefold.ui.embed.options import element_snippet, frame_snippet, height_for
 from ninefold.ui.embed.view import render as render_frame
 from ninefold.ui.events import Press
+from ninefold.ui.games import VIEWS
 from ninefold.ui.html import Node, render
 from ninefold.ui.state import State
 from ninefold.words.en import embed as en_embed
@@ -427,9 +428,9 @@ def test_a_whole_game_fits_the_stated_height(open_table: Opener, key: str) -> No
     shown = list(states(key))
     texts = ["".join(map(render, render_frame(state).children)) for state in shown]
     for width in (300, 480, 700):
-        resize(page, (width, HEIGHTS[key]))
+        resize(page, (width, VIEWS[key].height))
         for state, size in zip(shown, page.evaluate(MEASURED, texts), strict=True):
-            assert size == [width, HEIGHTS[key]], (state.session.ply, state.ui)
+            assert size == [width, VIEWS[key].height], (state.session.ply, state.ui)
 
 
 LARGE: dict[str, list[dict[str, SettingValue]]] = {
@@ -547,4 +548,4 @@ def test_every_game_says_where_its_player_is(site: Path, open_table: Opener) -> 
     assert answer["provider_name"] == en_page.NAME
     assert "<iframe" in answer["html"]
     assert isinstance(answer["width"], int)
-    assert answer["height"] == HEIGHTS["quest"]
+    assert answer["height"] == VIEWS["quest"].height

@@ -9,9 +9,14 @@ from playwright.sync_api import expect
 from ninefold.ai.levels import LEVEL_BY_KEY, choose
 from ninefold.rules import BY_KEY, battle, duel, plain, quest, split, war
 from ninefold.rules.game import AnyPosition
+from ninefold.words.en import battle as battle_words
 from ninefold.words.en import boards as en_board
+from ninefold.words.en import duel as duel_words
 from ninefold.words.en import page as en_page
+from ninefold.words.en import quest as quest_words
+from ninefold.words.en import split as split_words
 from ninefold.words.en.common import Names
+from ninefold.words.en.games import GAME_WORDS
 from tests.web.table import Table, made, names_of
 
 
@@ -22,14 +27,14 @@ def in_words(position: AnyPosition, names: Names) -> str:
         case split.SplitPosition() | war.WarPosition():
             return en_board.row(base.row)
         case duel.DuelPosition():
-            return en_board.duel_sequence(base.sequence, base.moves())
+            return duel_words.sequence_label(base.sequence, base.moves())
         case quest.QuestPosition():
-            calls = [en_board.called(names[call.player - 1], call.value) for call in base.calls]
-            return " ".join((en_board.quest_sequence(base.sequence, base.left), *calls))
+            calls = [quest_words.called(names[call.player - 1], call.value) for call in base.calls]
+            return " ".join((quest_words.sequence_label(base.sequence, base.left), *calls))
         case battle.BattlePosition():
             sides = zip(names, base.totals, strict=True)
-            tracks = (en_board.track(name, total, base.target) for name, total in sides)
-            return " ".join((*tracks, en_board.battle_blocked(base.blocked(), base.last)))
+            tracks = (battle_words.track(name, total, base.target) for name, total in sides)
+            return " ".join((*tracks, battle_words.blocked_label(base.blocked(), base.last)))
         case _:
             raise AssertionError(base)
 
@@ -39,7 +44,7 @@ def check_board(table: Table) -> None:
     session = table.session()
     wanted = in_words(session.position, names_of(session))
     board = table.page.locator("#board [role=group]")
-    expect(board).to_have_attribute("aria-label", en_board.BOARDS[table.key])
+    expect(board).to_have_attribute("aria-label", GAME_WORDS[table.key].BOARD)
     expect(board.locator("p.visually-hidden").first).to_have_text(wanted)
     nameless = "all => all.filter(it => !(it.getAttribute('aria-label') ?? '').trim()).length"
     assert table.page.locator("#board button").evaluate_all(nameless) == 0
@@ -91,7 +96,7 @@ def half_made(table: Table) -> None:
     table.press_board("cut:4")
     position = plain(table.session().position)
     assert isinstance(position, split.SplitPosition)
-    held = en_board.held(position.row[:4], position.row[4:])
+    held = split_words.held(position.row[:4], position.row[4:])
     words = table.page.locator("#board p.visually-hidden").first
     expect(words).to_have_text(f"{in_words(position, names_of(table.session()))} {held}")
     expect(table.page.locator('#board [data-target="cut:4"]')).to_have_attribute(

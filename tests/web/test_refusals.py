@@ -9,7 +9,7 @@ from ninefold.rules import plain
 from ninefold.rules.game import IllegalMove
 from ninefold.rules.split import Cut, SplitPosition
 from ninefold.session import Play, Session, reduce
-from ninefold.ui.boards import BOARDS
+from ninefold.ui.games import VIEWS
 from ninefold.words.en import common as en
 from ninefold.words.en import page as words
 from tests.web.table import Table, made
@@ -53,7 +53,7 @@ def board_targets(table: Table) -> list[str]:
 def refusals(table: Table) -> dict[str, str]:
     """What each press on the board has to give, if it is a move and not a legal one."""
     session = table.session()
-    board, position = BOARDS[session.game.key], plain(session.position)
+    board, position = VIEWS[session.game.key].board, plain(session.position)
     found: dict[str, str] = {}
     for target in board_targets(table):
         meant = board.interpret(target, position, board.START)

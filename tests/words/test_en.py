@@ -24,6 +24,7 @@ from ninefold.rules.game import (
 from ninefold.rules.settings import all_settings
 from ninefold.words.en import common as en
 from ninefold.words.en import learn as en_learn
+from ninefold.words.en.games import GAME_WORDS
 
 REFUSALS: dict[Reason, str] = {
     GameOver(): "the game is over",
@@ -182,7 +183,7 @@ def test_sentence(text: str, sentence: str) -> None:
 @pytest.mark.parametrize("game_key", BY_KEY)
 def test_every_game_says_what_it_expects(game_key: str) -> None:
     assert en.invalid_move(InvalidMove("?", game_key)) == (
-        f"not a move in this game: ?, expected {en.EXPECTED[game_key]}"
+        f"not a move in this game: ?, expected {GAME_WORDS[game_key].EXPECTED}"
     )
 
 

@@ -17,6 +17,8 @@ GRADES: Final = (1, 2, 3)
 
 @dataclass(frozen=True, slots=True)
 class Kind:
+    number: int
+    """Starts the generators of this game's puzzles; it never changes, or they would."""
     variants: tuple[tuple[Chosen, ...], tuple[Chosen, ...], tuple[Chosen, ...]]
     """Settings by grade."""
     played: int
@@ -34,6 +36,7 @@ class Kind:
 
 
 SPLIT: Final = Kind(
+    0,
     (
         ({}, {"cap": 4}, {"cap": 3}),
         ({"cap": 3}, {"cap": 2}, {"n": 11, "cap": 3}),
@@ -45,6 +48,7 @@ SPLIT: Final = Kind(
     cuts=(6.0, 8.0),
 )
 DUEL: Final = Kind(
+    1,
     (
         ({}, {"n": 12}, {"n": 12, "even": 1}, {"n": 17}),
         ({}, {"n": 11}, {"n": 15}, {"n": 16, "even": 1}, {"n": 18}, {"n": 22}),
@@ -58,6 +62,7 @@ DUEL: Final = Kind(
 # A row has two ends, so there are never more than two moves; that the larger one is right too
 # often would make it too easy.
 WAR: Final = Kind(
+    2,
     (({}, {"n": 8}), ({}, {"n": 10}, {"n": 11}), ({"n": 11}, {"n": 12}, {"n": 15})),
     played=0,
     depth=4,
@@ -68,6 +73,7 @@ WAR: Final = Kind(
 )
 FIRST: Final[Chosen] = {"call": "first"}
 QUEST: Final = Kind(
+    3,
     (
         ({}, {"n": 8, "length": 6, **FIRST}, {"length": 5, **FIRST}, {"length": 6, **FIRST}),
         ({"n": 7, "length": 5, **FIRST}, {"length": 5, **FIRST}, {"length": 7, **FIRST}),
@@ -80,6 +86,7 @@ QUEST: Final = Kind(
     weight=1.5,
 )
 BATTLE: Final = Kind(
+    4,
     (
         ({"target": 30}, {"target": 40}, {}),
         ({}, {"target": 40}, {"gap": 2}),

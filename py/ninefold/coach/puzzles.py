@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from datetime import date
 from itertools import count
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-from ..rules import BY_KEY, GAMES
+from ..rules import BY_KEY
 from ..rules.game import AnyPosition
 from ..rules.quest import Move as QuestMove
 from ..rules.quest import QuestPosition
@@ -27,6 +27,14 @@ SEEDS: Final = 10**9
 """Deals have seeds below this."""
 PATIENCE: Final = 30
 """Games without a fitting puzzle before other settings are tried."""
+STRIDE: Final = 5
+"""From one seed to the next in the numbers that start the generators. It stays as it is however
+many games there are, or every puzzle would become another one."""
+Turns: TypeAlias = tuple[tuple[date, tuple[str, ...]], ...]
+"""The day from which certain games take turns, and the keys of these games."""
+TURNS: Final[Turns] = ((date.min, ("split", "duel", "war", "quest", "battle")),)
+"""The newest last. A new game joins with a line of its own that begins on a later day, so that no
+day before it gets another puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +72,10 @@ class Puzzle:
         return position
 
 
-def daily(day: date) -> tuple[str, int]:
+def daily(day: date, turns: Turns = TURNS) -> tuple[str, int]:
     """Game and seed of the one puzzle that everybody gets that day: the games take turns."""
-    return GAMES[day.toordinal() % len(GAMES)].key, day.year * 10000 + day.month * 100 + day.day
+    keys = next(keys for since, keys in reversed(turns) if since <= day)
+    return keys[day.toordinal() % len(keys)], day.year * 10000 + day.month * 100 + day.day
 
 
 def daily_grade(day: date) -> int:
@@ -76,7 +85,7 @@ def daily_grade(day: date) -> int:
 
 def puzzle_steps(key: str, seed: int, grade: int) -> Steps[Puzzle]:
     """The puzzle of that game, seed and grade; the same one everywhere and always."""
-    rng = Random((seed * len(GAMES) + list(BY_KEY).index(key)) * len(GRADES) + grade - 1)
+    rng = Random((seed * STRIDE + KINDS[key].number) * len(GRADES) + grade - 1)
     trap = rng.random() < KINDS[key].traps
     for attempt in count():
         if attempt % PATIENCE == 0:

@@ -22,7 +22,6 @@ from ..words.en import embed as en_embed
 from ..words.en import learn as en_learn
 from ..words.en import page as words
 from . import late
-from .boards import BOARDS
 from .boards.view import Focus
 from .coach import actions as learn
 from .coach.state import kept
@@ -47,6 +46,7 @@ from .events import (
     Worked,
     Working,
 )
+from .games import VIEWS
 from .prefs import Prefs, checked, seats_of
 from .state import Result, State, base_position, opened, say
 
@@ -120,7 +120,7 @@ def wants_move(state: State) -> bool:
 
 
 def press_board(state: State, target: str) -> Result:
-    board = BOARDS[state.key]
+    board = VIEWS[state.key].board
     return answer(state, board.interpret(target, base_position(state), state.ui))
 
 
@@ -163,7 +163,7 @@ def play(state: State, move: Any) -> Result:
             Sound("refused"),
         )
     if state.desk.task:
-        return desk.answered(replace(state, ui=BOARDS[state.key].START), state.desk.task, move)
+        return desk.answered(replace(state, ui=VIEWS[state.key].board.START), state.desk.task, move)
     mover = state.names[before.position.turn - 1]
     told = words.said_of(mover, words.did(before.position, move))
     after = moved_on(state, session)
@@ -179,7 +179,7 @@ def moved_on(state: State, session: Session) -> State:
     after = replace(
         state,
         session=session,
-        ui=BOARDS[session.game.key].START,
+        ui=VIEWS[session.game.key].board.START,
         paused=False,
         progress=None,
         refused=False,
@@ -383,7 +383,7 @@ def press_key(state: State, key: str, focus: str | None, seed: int) -> Result:
         case "s" | "S" if can_swap(state):
             return try_move(state, SWAP)
         case _:
-            meant = BOARDS[state.key].press_key(key, focus, base_position(state), state.ui)
+            meant = VIEWS[state.key].board.press_key(key, focus, base_position(state), state.ui)
             if key == "Escape" and state.learn.step and meant in (None, state.ui):
                 return learn.act(state, "close", jump)
             after, effects = answer(state, meant)

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from .games import VIEWS
 from .html import Node, h
 
 PATHS = {
+    **{key: view.icon for key, view in VIEWS.items()},
     "mark": "M4 4h4v4H4zM10 4h4v4h-4zM16 4h4v4h-4zM4 10h4v4H4zM10 10h4v4h-4zM16 10h4v4h-4z"
     "M4 16h4v4H4zM10 16h4v4h-4zM16 16h4v4h-4z",
-    "split": "M3 9h5v6H3zM16 9h5v6h-5zM12 4v16",
-    "duel": "M12 4a8 8 0 1 0 .01 0M12 4l6 13M12 4L6 17",
-    "war": "M3 8h4v8H3zM10 10h4v6h-4zM17 8h4v8h-4z",
-    "quest": "M3 17h18M8 17V6l6 3-6 3",
-    "battle": "M3 8h11M3 16h16M14 5v6M19 13v6",
     "theme": "M12 3a9 9 0 1 0 0 18zM12 3a9 9 0 0 1 0 18",
     "settings": "M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4",
     "undo": "M9 7L4 12l5 5M4 12h10a5 5 0 0 1 0 10",

@@ -18,6 +18,7 @@ from ..rules.game import AnyGame
 from ..words.en import desk as en_desk
 from ..words.en import page as words
 from .boards.example import mini
+from .games import VIEWS
 from .html import Node, h, render
 from .icons import icon
 from .shell import header
@@ -83,7 +84,7 @@ def home_page(assets: Assets) -> str:
 def card(game: AnyGame) -> Node:
     """A live miniature: the game's own board, some moves into a game."""
     position = first_state(game.key).session.position
-    for text in CARD_MOVES[game.key]:
+    for text in VIEWS[game.key].card:
         position = position.play(game.parse_move(text))
     return h(
         "a",
@@ -93,15 +94,6 @@ def card(game: AnyGame) -> Node:
         href=f"{game.key}/",
         class_="card",
     )
-
-
-CARD_MOVES: dict[str, tuple[str, ...]] = {
-    "split": (),
-    "duel": ("4", "8", "2", "6"),
-    "war": ("L", "R"),
-    "quest": ("5", "30:9", "35:8"),
-    "battle": ("9", "7", "3", "9", "5", "8"),
-}
 
 
 def missing_page(assets: Assets) -> str:

@@ -12,6 +12,7 @@ from ..words.en import common as en
 from ..words.en import embed as en_embed
 from ..words.en import page as words
 from ..words.en import rules as en_rules
+from ..words.en.games import GAME_WORDS
 from .boards.example import example
 from .html import Node, h
 from .icons import icon
@@ -40,14 +41,14 @@ def rules_sheet(key: str) -> Node:
     return sheet(
         "rules",
         words.rules_of(BY_KEY[key].title),
-        h("div", [h("p", text) for text in en_rules.RULES[key]], class_="rules-text"),
+        h("div", [h("p", text) for text in GAME_WORDS[key].RULES], class_="rules-text"),
         h("h3", words.EXAMPLE),
         h("ol", [step(board, caption) for board, caption in example(key)], class_="example"),
         h("h3", words.SETTINGS),
-        h("ul", [h("li", text) for text in (*en_rules.SETTINGS[key], en_rules.SWAP)],
+        h("ul", [h("li", text) for text in (*GAME_WORDS[key].SETTINGS, en_rules.SWAP)],
           class_="rules-text"),
         h("h3", words.KEYS),
-        h("p", words.KEYS_HELP[key]),
+        h("p", words.keys_help(key)),
     )  # fmt: skip
 
 

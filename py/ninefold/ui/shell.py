@@ -11,7 +11,6 @@ from ..session.stops import forced, redo_ply, undo_ply
 from ..words.en import desk as en_desk
 from ..words.en import learn as en_learn
 from ..words.en import page as words
-from .boards import BOARDS
 from .boards.view import View
 from .coach import hints as learn
 from .coach import lookback as look
@@ -25,6 +24,7 @@ from .dispatch import (
     where,
 )
 from .embed.sheet import embed_sheet
+from .games import VIEWS
 from .html import Node, classes, h, small_button
 from .icons import icon
 from .sheets import rules_sheet, settings_sheet, share_sheet
@@ -123,7 +123,7 @@ def notice(state: State) -> Node | None:
 def table(state: State, *below: Node | None) -> Node:
     """Seats, board and status, and what comes below them."""
     bottom, coach, state = state.bottom, learn.coach(state), learn.on_board(state)
-    board = BOARDS[state.key].render(view(state))
+    board = VIEWS[state.key].board.render(view(state))
     marks = learn.marks(state, board)
     return h(
         "div",
@@ -149,7 +149,7 @@ def seat(state: State, player: Player, place: str) -> Node:
     position, sitter = session.position, session.seats[player - 1]
     to_move = position.outcome is None and position.turn == player
     won = position.outcome is not None and position.outcome.winner == player
-    score = BOARDS[state.key].score(plain(position), player)
+    score = VIEWS[state.key].board.score(plain(position), player)
     return h(
         "section",
         h("p",
@@ -158,7 +158,7 @@ def seat(state: State, player: Player, place: str) -> Node:
           h("span", seat_note(sitter, player, won), class_="level"),
           h("span", score, class_="score") if score else None,
           class_="seat-line"),
-        h("div", BOARDS[state.key].tray(view(state), player), class_="tray-area"),
+        h("div", VIEWS[state.key].board.tray(view(state), player), class_="tray-area"),
         class_=classes("seat", f"seat-{place}", f"player-{player}", to_move and "seat-turn",
                        won and "seat-won"),
         data_player=player,

@@ -14,11 +14,11 @@ from ..session.stops import moves_by_itself
 from ..words.en import desk as en_desk
 from ..words.en import page as words
 from ..words.en.common import Names
-from .boards import BOARDS
 from .coach.state import NOTHING_LEARNT, Learn
 from .desk.state import NO_DESK, Desk
 from .effects import Effect
 from .embed.options import Embed, Frame
+from .games import VIEWS
 from .prefs import FIRST_SEED, NO_PREFS, Prefs, as_seated, seats_of
 
 
@@ -115,7 +115,7 @@ class State:
 
 
 def opened(session: Session, prefs: Prefs) -> State:
-    return State(session, BOARDS[session.game.key].START, prefs)
+    return State(session, VIEWS[session.game.key].board.START, prefs)
 
 
 def first_state(key: str, prefs: Prefs | None = None) -> State:

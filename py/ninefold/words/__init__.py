@@ -1,1 +1,1 @@
-"""What a person reads. Another language is another file beside `en`."""
+"""What a person reads. Another language is another folder beside `en`."""

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from ninefold.rules import BY_KEY, plain
 from ninefold.rules.game import AnyPosition, IllegalMove, Player
-from ninefold.ui.boards import BOARDS
 from ninefold.ui.boards.view import Focus, View
+from ninefold.ui.games import VIEWS
 from ninefold.ui.html import Node, render
 
 from ...strategies import KEYS, positions
@@ -51,7 +51,7 @@ def test_every_legal_move_can_be_pressed(key: str, data: st.DataObject) -> None:
 def test_every_target_means_something(key: str, data: st.DataObject) -> None:
     position, ui = data.draw(tables(key))
     for target in targets(shown(key, position, ui)):
-        assert BOARDS[key].interpret(target, position, ui) is not None
+        assert VIEWS[key].board.interpret(target, position, ui) is not None
 
 
 @each_game
@@ -62,7 +62,7 @@ def test_what_is_off_is_refused_and_what_is_on_is_not(key: str, data: st.DataObj
     for node in nodes(shown(key, position, ui)):
         if (target := node.get("data-target")) is None:
             continue
-        meant = BOARDS[key].interpret(target, position, ui)
+        meant = VIEWS[key].board.interpret(target, position, ui)
         refused = not is_ui(key, meant) and not playable(position, meant)
         over = position.outcome is not None
         assert over or refused == (node.get("aria-disabled") == "true"), target
@@ -109,7 +109,7 @@ def test_one_tab_stop(key: str, data: st.DataObject) -> None:
 def test_a_waiting_board_keeps_its_targets(key: str, data: st.DataObject) -> None:
     """So that the focus stays where it is while the opponent moves."""
     position = plain(data.draw(positions(key)))
-    board = BOARDS[key]
+    board = VIEWS[key].board
     waiting = board.render(View(position, board.START, active=False))
     assert targets(waiting) == targets(shown(key, position))
     off = [node.get("aria-disabled") for node in nodes(waiting) if node.get("data-target")]
@@ -136,7 +136,7 @@ def test_keys_lead_somewhere_real(key: str, data: st.DataObject) -> None:
     found = targets(shown(key, position, ui))
     for pressed in WHEN:
         for focus in [*data.draw(st.permutations(found))[:5], None, "elsewhere"]:
-            meant = BOARDS[key].press_key(pressed, focus, position, ui)
+            meant = VIEWS[key].board.press_key(pressed, focus, position, ui)
             if isinstance(meant, Focus):
                 assert meant.target in found
             elif is_ui(key, meant):
@@ -152,7 +152,7 @@ def test_arrows_reach_every_target(key: str, data: st.DataObject) -> None:
     arrows = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]
     reached = list(found[:1])
     for focus in reached:
-        meant = [BOARDS[key].press_key(arrow, focus, position, ui) for arrow in arrows]
+        meant = [VIEWS[key].board.press_key(arrow, focus, position, ui) for arrow in arrows]
         goals = [each.target for each in meant if isinstance(each, Focus)]
         reached += [goal for goal in dict.fromkeys(goals) if goal not in reached]
     assert getattr(ui, "typed", "") or set(reached) == set(found)
@@ -163,7 +163,7 @@ def test_arrows_reach_every_target(key: str, data: st.DataObject) -> None:
 @given(data=st.data())
 def test_seats_show_something_short(key: str, data: st.DataObject) -> None:
     position = plain(data.draw(positions(key)))
-    board = BOARDS[key]
+    board = VIEWS[key].board
     for player in PLAYERS:
         tray = board.tray(View(position, board.START), player)
         assert tray is None or isinstance(tray, Node)
@@ -175,7 +175,7 @@ def test_seats_show_something_short(key: str, data: st.DataObject) -> None:
 @given(data=st.data())
 def test_tiles_on_the_whole_table_are_told_apart(key: str, data: st.DataObject) -> None:
     position = plain(data.draw(positions(key)))
-    board = BOARDS[key]
+    board = VIEWS[key].board
     view = View(position, board.START)
     trays = [tray for player in PLAYERS if (tray := board.tray(view, player))]
     names = [n.get("data-tile") for part in (board.render(view), *trays) for n in nodes(part)]
@@ -196,7 +196,7 @@ def test_the_position_is_said_first(key: str) -> None:
 
 @each_game
 def test_nonsense_is_nothing(key: str) -> None:
-    position, board = plain(BY_KEY[key].start({}, 9)), BOARDS[key]
+    position, board = plain(BY_KEY[key].start({}, 9)), VIEWS[key].board
     for target in (
         "",
         "x",
@@ -220,7 +220,7 @@ def test_targets_lead_to_every_move(key: str, data: st.DataObject) -> None:
     position, ui = data.draw(tables(key))
     if position.outcome:
         return
-    move, board = data.draw(st.sampled_from(position.moves())), BOARDS[key]
+    move, board = data.draw(st.sampled_from(position.moves())), VIEWS[key].board
     for _ in range(30):
         target = board.target_of(move, ui)
         assert target is None or target in targets(shown(key, position, ui))

@@ -9,36 +9,31 @@ from typing import Final
 
 import pytest
 
-from ninefold.rules import BY_KEY, GAMES
+from ninefold.rules import BY_KEY
 from ninefold.rules.settings import complete
-from ninefold.ui.boards import BOARDS, generated
+from ninefold.ui.boards import generated
 from ninefold.ui.boards.example import example, position
 from ninefold.ui.html import render
-from ninefold.words.en import boards as en_board
-from ninefold.words.en import rules as en_rules
+from ninefold.words.en.games import GAME_WORDS
+from ninefold.words.en.rules import SWAP
 
 from ...strategies import KEYS
 
 CSS: Final = Path(__file__).parents[3] / "assets" / "css"
 
 
-def test_every_game_has_a_board() -> None:
-    assert list(BOARDS) == [game.key for game in GAMES]
-    assert set(en_board.BOARDS) == set(BOARDS)
-
-
 @pytest.mark.parametrize("key", KEYS)
 def test_every_game_is_explained(key: str) -> None:
-    texts = [*en_rules.RULES[key], *en_rules.SETTINGS[key], en_rules.SWAP]
-    texts += [caption for _, caption in en_rules.EXAMPLES[key].steps]
+    texts = [*GAME_WORDS[key].RULES, *GAME_WORDS[key].SETTINGS, SWAP]
+    texts += [caption for _, caption in GAME_WORDS[key].EXAMPLE.steps]
     assert all(text.endswith(".") and "!" not in text for text in texts)
-    assert len(en_rules.SETTINGS[key]) == len(BY_KEY[key].settings)
+    assert len(GAME_WORDS[key].SETTINGS) == len(BY_KEY[key].settings)
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_examples_are_legal_and_reach_the_end(key: str) -> None:
-    complete(BY_KEY[key], en_rules.EXAMPLES[key].settings)
-    steps = en_rules.EXAMPLES[key].steps
+    complete(BY_KEY[key], GAME_WORDS[key].EXAMPLE.settings)
+    steps = GAME_WORDS[key].EXAMPLE.steps
     assert position(key, steps[-1][0]).outcome is not None
     for (before, _), (after, _) in pairwise(steps):
         assert after.startswith(before)
@@ -47,7 +42,7 @@ def test_examples_are_legal_and_reach_the_end(key: str) -> None:
 
 
 def test_what_the_examples_say() -> None:
-    winners = {key: position(key, en_rules.EXAMPLES[key].steps[-1][0]).outcome for key in KEYS}
+    winners = {key: position(key, GAME_WORDS[key].EXAMPLE.steps[-1][0]).outcome for key in KEYS}
     said = {key: outcome.winner for key, outcome in winners.items() if outcome}
     assert said == {"split": 2, "duel": 1, "war": 1, "quest": 1, "battle": 1}
 

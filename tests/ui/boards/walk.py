@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from ninefold.rules.game import AnyPosition
-from ninefold.ui.boards import BOARDS
 from ninefold.ui.boards.view import View
+from ninefold.ui.games import VIEWS
 from ninefold.ui.html import Node
 
 
@@ -19,7 +19,7 @@ def nodes(node: Node) -> Iterator[Node]:
 
 
 def shown(key: str, position: AnyPosition, ui: Any = None, *, mini: bool = False) -> Node:
-    board = BOARDS[key]
+    board = VIEWS[key].board
     ui = board.START if ui is None else ui
     return board.render(View(position, ui, active=position.outcome is None, mini=mini))
 
@@ -30,12 +30,12 @@ def targets(board: Node) -> list[str]:
 
 
 def is_ui(key: str, meant: Any) -> bool:
-    return isinstance(meant, type(BOARDS[key].START))
+    return isinstance(meant, type(VIEWS[key].board.START))
 
 
 def uis(key: str, position: AnyPosition, most: int = 150) -> list[Any]:
     """Every half-made choice that pressing can lead to."""
-    board = BOARDS[key]
+    board = VIEWS[key].board
     found = [board.START]
     for ui in found:
         pressed = (board.interpret(t, position, ui) for t in targets(shown(key, position, ui)))
@@ -47,7 +47,7 @@ def uis(key: str, position: AnyPosition, most: int = 150) -> list[Any]:
 
 def reachable(key: str, position: AnyPosition) -> set[Any]:
     """Every move that pressing can lead to, legal or not."""
-    board, moves = BOARDS[key], set[Any]()
+    board, moves = VIEWS[key].board, set[Any]()
     for ui in uis(key, position):
         for target in targets(shown(key, position, ui)):
             meant = board.interpret(target, position, ui)

@@ -13,7 +13,6 @@ from ninefold.rules import plain
 from ninefold.rules.swap import SWAP
 from ninefold.session.seats import YOU, Computer
 from ninefold.steps import finish
-from ninefold.ui.boards import BOARDS
 from ninefold.ui.boards.view import View
 from ninefold.ui.coach.marks import Mark, marked, target_of, targets
 from ninefold.ui.coach.work import HINT
@@ -21,6 +20,7 @@ from ninefold.ui.dispatch import dispatch
 from ninefold.ui.effects import Stop, Work
 from ninefold.ui.embed.options import Frame
 from ninefold.ui.events import Worked, Working
+from ninefold.ui.games import VIEWS
 from ninefold.ui.shell import render
 from ninefold.words.en import learn as words
 
@@ -121,7 +121,7 @@ def test_every_step_says_something_and_marks_what_is_there(game: str, data: st.D
     position = data.draw(positions(game, {"n": 9, "row": 9, "length": 9}))
     if position.outcome:
         return
-    base, board_of = plain(position), BOARDS[game]
+    base, board_of = plain(position), VIEWS[game].board
     shown = board_of.render(View(base, board_of.START))
     for move in position.moves()[:50]:
         target = target_of(game, move, board_of.START)
@@ -129,7 +129,7 @@ def test_every_step_says_something_and_marks_what_is_there(game: str, data: st.D
 
 
 def test_marking_leaves_the_rest_alone() -> None:
-    game = BOARDS["duel"]
+    game = VIEWS["duel"].board
     node = game.render(View(plain(laid("duel").session.position), game.START))
     assert marked(node, {}) is node
     assert marked(node, {"elsewhere": Mark("x", "y", "z")}) is node

@@ -14,7 +14,6 @@ from ninefold.rules import plain
 from ninefold.session.seats import YOU, Computer
 from ninefold.solver.value import Value
 from ninefold.steps import finish
-from ninefold.ui.boards import BOARDS
 from ninefold.ui.boards.view import View
 from ninefold.ui.coach.hints import share
 from ninefold.ui.coach.marks import playable, value_marks
@@ -22,6 +21,7 @@ from ninefold.ui.coach.state import MOST_WORTHS, Learn, with_worth
 from ninefold.ui.coach.work import VALUES, studies
 from ninefold.ui.effects import Stop, Work
 from ninefold.ui.events import Submit, Working
+from ninefold.ui.games import VIEWS
 from ninefold.ui.prefs import Prefs, read_prefs, write_prefs
 from ninefold.ui.shell import render
 from ninefold.words.en import learn as words
@@ -117,7 +117,7 @@ def test_each_target_wears_what_a_press_is_worth(game: str, data: st.DataObject)
     position = data.draw(positions(game, {"n": 8, "row": 8, "length": 8, "target": 40}))
     if position.outcome:
         return
-    base, board_of = plain(position), BOARDS[game]
+    base, board_of = plain(position), VIEWS[game].board
     shown = board_of.render(View(base, board_of.START))
     worth = finish(worth_steps(position))
     marks = value_marks(game, position, board_of.START, worth, shown)

@@ -13,8 +13,8 @@ from hypothesis.strategies import DrawFn
 from ninefold.rules import BY_KEY, variant
 from ninefold.rules.game import AnyPosition, Settings
 from ninefold.steps import finish
+from ninefold.ui.games import VIEWS
 from ninefold.ui.html import Node, render
-from ninefold.ui.maps.menu import MAPS
 from tests.strategies import NO_LIMIT, Most, playouts
 
 Game: TypeAlias = tuple[tuple[AnyPosition, ...], tuple[Any, ...], int]
@@ -40,7 +40,7 @@ def game(key: str, settings: Settings, *texts: str, seed: int = 1) -> Game:
 
 
 def draw_map(key: str, played: Game) -> Node:
-    return finish(MAPS[key].steps(*played))
+    return finish(VIEWS[key].map().steps(*played))
 
 
 class Read:

@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from ninefold.rules import BY_KEY, variant
 from ninefold.rules.game import Settings
 from ninefold.steps import Steps
+from ninefold.ui.games import VIEWS
 from ninefold.ui.html import Node, render
-from ninefold.ui.maps.menu import MAPS
 from tests.strategies import Most
 from tests.ui.boards.walk import nodes
 from tests.ui.maps.reading import Game, Read, draw_map, game, games
@@ -40,12 +40,8 @@ LARGEST: Final[list[tuple[str, Settings]]] = [
 
 @st.composite
 def any_game(draw: st.DrawFn) -> tuple[str, Game]:
-    key = draw(st.sampled_from(sorted(MAPS)))
+    key = draw(st.sampled_from(sorted(VIEWS)))
     return key, draw(games(key, MOST))
-
-
-def test_every_game_has_a_map() -> None:
-    assert list(MAPS) == list(BY_KEY)
 
 
 @settings(max_examples=70, deadline=None)
@@ -82,7 +78,7 @@ def test_styles_come_from_the_style_sheet(chosen: tuple[str, Game]) -> None:
     assert not [node for node in found if node.get("style") is not None]
     names = {name for node in found for name in (node.get("class") or "").split()}
     unknown = {name for name in names if name.startswith("map-") and f".{name}" not in CSS}
-    assert unknown <= {f"map-{key}" for key in MAPS}
+    assert unknown <= {f"map-{key}" for key in VIEWS}
 
 
 def test_text_is_readable_on_a_narrow_phone() -> None:
@@ -133,7 +129,7 @@ def test_slices_are_small(key: str, chosen: Settings) -> None:
     positions, moves, last = end_of(key, chosen)
     gc.disable()
     try:
-        progress, times = slices(MAPS[key].steps(positions, moves, last // 3))
+        progress, times = slices(VIEWS[key].map().steps(positions, moves, last // 3))
     finally:
         gc.enable()
     assert progress == sorted(progress)

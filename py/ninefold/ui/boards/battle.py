@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ...rules.battle import POOL, BattlePosition, Move
 from ...rules.game import Player, other
-from ...words.en import boards as words
+from ...words.en import battle as words
 from ..html import Node, classes, h
 from .kit import ARROWS, LINES, button, caption, edge, frame, hint, is_digit, step, whole
 from .tile import fill
@@ -34,7 +34,7 @@ def render(view: View[BattlePosition, Ui]) -> Node:
         words.track(name, total, position.target)
         for name, total in zip(view.names, position.totals, strict=True)
     ]
-    blocked = words.battle_blocked(position.blocked(), position.last)
+    blocked = words.blocked_label(position.blocked(), position.last)
     sentence = " ".join((*said, blocked))
     return frame("battle", view, sentence, tracks, caption(view, blocked), pad(view))
 
@@ -93,7 +93,7 @@ def pad_key(view: View[BattlePosition, Ui], number: int, home: bool) -> Node:
     if view.mini:
         return h("span", numeral, class_=names)
     note = h("small", key_note(position, number, blocked))
-    label = words.battle_key(number, position.total, position.target, position.last,
+    label = words.key_label(number, position.total, position.target, position.last,
                              blocked=blocked)  # fmt: skip
     off = not view.active or blocked
     return button(str(number), numeral, " ", note, label=label, names=names, home=home, off=off)

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from ...rules.duel import DuelPosition, Move
 from ...rules.game import Player
-from ...words.en import boards as words
+from ...words.en import duel as words
 from ..html import Node, classes, h
 from . import ring
 from .kit import (
@@ -50,10 +50,10 @@ kept_tile: Final = lru_cache(maxsize=1024)(tile)
 
 def render(view: View[DuelPosition, Ui]) -> Node:
     position = view.position
-    sentence = words.duel_sequence(position.sequence, position.moves())
+    sentence = words.sequence_label(position.sequence, position.moves())
     field = on_ring(view) if position.n <= ring.MOST else on_grid(view)
     over = position.outcome is not None
-    text = words.duel_caption(position.last, even=position.even, over=over)
+    text = words.caption(position.last, even=position.even, over=over)
     return frame("duel", view, sentence, field, caption(view, text))
 
 
@@ -129,7 +129,7 @@ def number_tile(
     if view.mini:
         return tile(number, largest=position.n, classes=names)
     used = number in position.sequence
-    label = words.duel_number(number, position.last, used=used, legal=legal)
+    label = words.number_label(number, position.last, used=used, legal=legal)
     return kept_tile(
         number,
         largest=position.n,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...rules import BY_KEY
 from ...rules.game import AnyPosition, Player
-from ...words.en import rules as en_rules
+from ...words.en.games import GAME_WORDS
+from ..games import VIEWS
 from ..html import Node, h
-from . import BOARDS
 from .view import View
 
 
@@ -14,13 +14,13 @@ def example(key: str) -> list[tuple[Node, str]]:
     """The steps of a game's example: a small board with what the players have, and a caption."""
     return [
         (picture(key, position(key, moves)), caption)
-        for moves, caption in en_rules.EXAMPLES[key].steps
+        for moves, caption in GAME_WORDS[key].EXAMPLE.steps
     ]
 
 
 def position(key: str, moves: str) -> AnyPosition:
     game = BY_KEY[key]
-    found = game.start(en_rules.EXAMPLES[key].settings)
+    found = game.start(GAME_WORDS[key].EXAMPLE.settings)
     for text in filter(None, moves.split(",")):
         found = found.play(game.parse_move(text))
     return found
@@ -28,7 +28,7 @@ def position(key: str, moves: str) -> AnyPosition:
 
 def mini(key: str, shown: AnyPosition) -> Node:
     """A small inert picture of a position."""
-    board = BOARDS[key]
+    board = VIEWS[key].board
     return board.render(View(shown, board.START, active=False, mini=True))
 
 
@@ -39,7 +39,7 @@ def picture(key: str, shown: AnyPosition) -> Node:
 
 
 def tray(key: str, shown: AnyPosition, player: Player) -> Node | None:
-    board = BOARDS[key]
+    board = VIEWS[key].board
     inside = board.tray(View(shown, board.START, active=False, mini=True), player)
     if inside is None:
         return None

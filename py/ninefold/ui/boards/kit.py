@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ...rules.game import Player, other
-from ...words.en import boards as words
+from ...words.en.games import GAME_WORDS
 from ..html import Attr, Child, Node, classes, h
 from .view import Focus, View
 
@@ -25,7 +25,7 @@ def frame(key: str, view: View[Any, Any], sentence: str, *children: Child) -> No
         *children,
         class_=classes("board", f"board-{key}", not view.active and "board-waiting"),
         role="group",
-        aria_label=words.BOARDS[key],
+        aria_label=GAME_WORDS[key].BOARD,
     )
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from ...rules.game import Player
 from ...rules.quest import CALLS, Move, QuestPosition
-from ...words.en import boards as words
+from ...words.en import quest as words
 from ..html import Node, classes, h
 from .kit import ARROWS, LINES, button, edge, frame, hint, is_digit, more_digits, step, whole
 from .quest_line import highest, number_line, total
@@ -38,7 +38,7 @@ START: Final = Ui()
 def render(view: View[QuestPosition, Ui]) -> Node:
     position = view.position
     calls = [words.called(view.names[call.player - 1], call.value) for call in position.calls]
-    sentence = " ".join((words.quest_sequence(position.sequence, position.left), *calls))
+    sentence = " ".join((words.sequence_label(position.sequence, position.left), *calls))
     line = h("div", total(view), number_line(view, view.ui.call), class_="quest-line", key="line")
     shown = line if view.mini else hint(line)
     return frame("quest", view, sentence, shown, call_control(view), pool(view))
@@ -107,7 +107,7 @@ def pool_tile(view: View[QuestPosition, Ui], number: int, home: bool) -> Node:
         largest=position.n,
         target=f"n:{number}",
         classes=(names,),
-        label=words.quest_number(number, call if position.may_call else None, used=used),
+        label=words.number_label(number, call if position.may_call else None, used=used),
         disabled=not view.active or position.refusal(Move(number, call)) is not None,
         home=home,
         key=None if used else str(number),

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from ...rules.game import Player, other
 from ...rules.quest import QuestPosition
-from ...words.en import boards as words
+from ...words.en import quest as words
 from ..html import Node, classes, h
 from .kit import players
 from .view import View

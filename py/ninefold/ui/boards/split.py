@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias
 
 from ...rules.split import TAKE, Cut, Move, SplitPosition
-from ...words.en import boards as words
+from ...words.en import split as words
+from ...words.en.boards import NOTHING_LEFT, SIDES
+from ...words.en.boards import row as row_label
 from ..html import Node, classes, h
 from . import trays
 from .kit import ARROWS, LINES, button, caption, edge, frame, hint, is_digit, step, whole
@@ -29,7 +31,7 @@ tray, score = trays.tray, trays.score
 
 def render(view: View[SplitPosition, Ui]) -> Node:
     position, at = view.position, held(view)
-    sentence = words.row(position.row)
+    sentence = row_label(position.row)
     if at is not None:
         sentence += " " + words.held(position.row[:at], position.row[at:])
     # The size of a tile is set by the whole deal, so that it does not change as the row shrinks.
@@ -50,7 +52,7 @@ def held(view: View[SplitPosition, Ui]) -> int | None:
 def row_of(view: View[SplitPosition, Ui], at: int | None) -> Iterator[Node]:
     row = view.position.row
     if not row:
-        yield h("p", words.NOTHING_LEFT, class_="empty", key="empty")
+        yield h("p", NOTHING_LEFT, class_="empty", key="empty")
     elif len(row) == 1:
         yield last_tile(view)
     elif at is None:
@@ -65,9 +67,9 @@ def note(view: View[SplitPosition, Ui], at: int | None) -> Node | None:
     position = view.position
     if not position.row:
         return None
-    text = words.SPLIT_START if at is None else words.SPLIT_HELD
+    text = words.START if at is None else words.HELD
     if len(position.row) == 1:
-        text = words.SPLIT_LAST
+        text = words.LAST
     elif position.cap and at is None:
         text += " " + words.cap(position.cap)
     return caption(view, text)
@@ -123,7 +125,7 @@ def part(view: View[SplitPosition, Ui], at: int, side: Side) -> Node:
     inside = slice(None, at) if side == "L" else slice(at, None)
     numbers, shown = view.position.row[inside], tiles(view)[inside]
     wears = h("b", sum(numbers), class_="sum") if view.mini else keep_button(view, at, side)
-    names = f"part part-{words.SIDES[side]}"
+    names = f"part part-{SIDES[side]}"
     return h("div", wears, h("div", *shown, class_="part-tiles"), class_=names, key=side)
 
 

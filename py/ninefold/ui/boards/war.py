@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ...rules.war import Move, WarPosition
-from ...words.en import boards as words
+from ...words.en import war as words
+from ...words.en.boards import NOTHING_LEFT, SIDES
+from ...words.en.boards import row as row_label
 from ..html import Node, h
 from . import trays
 from .kit import ARROWS, LINES, caption, frame, hint
@@ -32,7 +34,7 @@ def render(view: View[WarPosition, Ui]) -> Node:
     lines = (14, 14, 14, 14) if view.mini else (5, 10, 14, 14)
     names = f"war-field {columns(count, *lines)}"
     field = h("div", shown, note(view), class_=names, key="field")
-    return frame("war", view, words.row(row), field)
+    return frame("war", view, row_label(row), field)
 
 
 def note(view: View[WarPosition, Ui]) -> Node | None:
@@ -41,7 +43,7 @@ def note(view: View[WarPosition, Ui]) -> Node | None:
     if not row or view.mini:
         return None
     if len(row) < 3:
-        return caption(view, words.WAR_START)
+        return caption(view, words.START)
     left = h("span", words.uncovers(row[1]), class_="under under-left")
     right = h("span", words.uncovers(row[-2]), class_="under under-right")
     return hint(h("p", left, right, class_="caption unders", key="caption"))
@@ -50,7 +52,7 @@ def note(view: View[WarPosition, Ui]) -> Node | None:
 def row_of(view: View[WarPosition, Ui]) -> Iterator[Node]:
     position = view.position
     if not position.row:
-        yield h("p", words.NOTHING_LEFT, class_="empty", key="empty")
+        yield h("p", NOTHING_LEFT, class_="empty", key="empty")
         return
     *_, names = identities(*position.trays, position.row)
     final = len(position.row) - 1
@@ -78,7 +80,7 @@ def end(view: View[WarPosition, Ui], place: int, name: str) -> Node:
         row[place],
         largest=trays.largest_of(view.position),
         target=side,
-        classes=("tile-end", f"end-{words.SIDES[side]}"),
+        classes=("tile-end", f"end-{SIDES[side]}"),
         label=label,
         disabled=not view.active,
         home=side == "L",

@@ -9,11 +9,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from ...rules import plain
 from ...rules.game import AnyPosition, IllegalMove
-from ...rules.swap import SWAP, SwapPosition
+from ...rules.swap import SWAP
 from ...solver.value import Value, rank
 from ...words.en import learn as words
-from ..boards import BOARDS
+from ..games import VIEWS
 from ..html import Node, classes, h
 
 if TYPE_CHECKING:  # it comes late
@@ -67,7 +68,7 @@ def text_of(node: Node) -> str:
 
 
 def target_of(key: str, move: Any, ui: Any) -> str | None:
-    return SWAP_TARGET if move is SWAP else BOARDS[key].target_of(move, ui)
+    return SWAP_TARGET if move is SWAP else VIEWS[key].board.target_of(move, ui)
 
 
 # Hints
@@ -89,31 +90,32 @@ def value_marks(key: str, position: AnyPosition, ui: Any, worth: Worth,
     found = dict(pressed(key, position, ui, worth, board))
     if SWAP in worth.values:
         found[SWAP_TARGET] = worth.values[SWAP]
-    if ui == BOARDS[key].START:
-        for target, value in begun(key, ui, worth):
-            if target not in found or rank(value) > rank(found[target]):
-                found[target] = value
+    if ui == VIEWS[key].board.START:
+        found |= begun(key, position, ui, worth)
     return {target: value_mark(value) for target, value in found.items()}
 
 
 def pressed(
     key: str, position: AnyPosition, ui: Any, worth: Worth, board: Node
 ) -> Iterator[tuple[str, Value]]:
-    base = position.base if isinstance(position, SwapPosition) else position
+    base = plain(position)
     for target in targets(board):
-        move = BOARDS[key].interpret(target, base, ui)
+        move = VIEWS[key].board.interpret(target, base, ui)
         if move is None or isinstance(move, type(ui)):
             continue
         if move in worth.values or (worth.rest and playable(base, move)):
             yield target, worth.of(move)
 
 
-def begun(key: str, ui: Any, worth: Worth) -> Iterator[tuple[str, Value]]:
-    """Targets that do not play a move yet."""
+def begun(key: str, position: AnyPosition, ui: Any, worth: Worth) -> dict[str, Value]:
+    """Targets that the board takes for a choice half made, with the best that it can lead to."""
+    best: dict[str, Value] = {}
     for move, value in worth.values.items():
         target = target_of(key, move, ui)
-        if target and target.startswith(("cut:", "call:")):
-            yield target, value
+        if target and (target not in best or rank(value) > rank(best[target])):
+            best[target] = value
+    meant = {each: VIEWS[key].board.interpret(each, plain(position), ui) for each in best}
+    return {each: best[each] for each in best if isinstance(meant[each], type(ui))}
 
 
 def playable(position: AnyPosition, move: Any) -> bool:

@@ -15,7 +15,7 @@ from ...steps import Steps
 from ...words.en import desk as en_desk
 from ...words.en import puzzles as en_puzzle
 from ..effects import Close, Copy, Effect, FocusOn, Go, Open, Recall, Stop, Up, Work
-from ..maps.menu import MAPS
+from ..games import VIEWS
 from ..state import Result, State, say
 from . import book, puzzle
 from .state import MistakeSolved, Task
@@ -95,7 +95,7 @@ def stopped(state: State) -> Result:
 
 def mapping(state: State) -> Work:
     session = state.session
-    steps = MAPS[state.key].steps(session.positions, session.moves, session.ply)
+    steps = VIEWS[state.key].map().steps(session.positions, session.moves, session.ply)
     return Work("desk.map", session, steps)
 
 

@@ -9,9 +9,10 @@ from ...rules import BY_KEY
 from ...words.en import article as words
 from ...words.en import embed as en_embed
 from ...words.en import page as en_page
+from ..games import VIEWS
 from ..html import Node, h, render
 from ..pages import Assets, fill, font, link
-from .options import HEIGHTS, SANDBOX, frame_address
+from .options import SANDBOX, frame_address
 
 PUZZLE: Final = "1.battle..you-sharp.9.5,1,9,7..qql9"
 
@@ -76,7 +77,7 @@ def plain(key: str, options: dict[str, str]) -> Node:
         src=frame_address("../", key, options),
         title=en_embed.frame_title(BY_KEY[key].title),
         width="100%",
-        height=HEIGHTS[key],
+        height=VIEWS[key].height,
         loading="lazy",
         allow="clipboard-write",
         sandbox=SANDBOX,

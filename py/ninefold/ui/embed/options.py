@@ -18,6 +18,7 @@ from ...rules import BY_KEY
 from ...rules.game import Flag, Settings
 from ...rules.settings import all_settings, write
 from ...words.en import embed as words
+from ..games import VIEWS
 from ..prefs import FIRST_SEED, NO_PREFS
 
 THEMES: Final = ("auto", "light", "dark")
@@ -31,18 +32,6 @@ ACCENTS: Final = {
 LANGUAGES: Final = ("en",)
 COLOUR: Final = re.compile(r"#?([0-9a-f]{3}|[0-9a-f]{6})", re.ASCII | re.IGNORECASE)
 SANDBOX: Final = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-HEIGHTS: Final = {"split": 580, "duel": 680, "war": 460, "quest": 700, "battle": 620}
-"""In which a whole game fits without scrolling, from 300 px wide, with the usual settings."""
-LARGER: Final = {
-    "split": ((12, 650), (18, 800)),
-    "duel": ((30, 910),),
-    "war": ((10, 530), (20, 660)),
-    "quest": (),
-    "battle": (),
-}
-"""With more than so many numbers."""
-SWAP_LINE: Final = {"battle": 60}
-"""More where the game is highest at its start, with a swap to be offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +68,12 @@ def height_for(key: str, settings: Settings) -> int:
     """The stated height with these settings."""
     row, n = settings.get("row"), settings.get("n", 0)
     count = len(row) if isinstance(row, tuple) and row else n
-    found = HEIGHTS[key]
-    for above, height in LARGER[key]:
+    view = VIEWS[key]
+    found = view.height
+    for above, height in view.larger:
         if isinstance(count, int) and count > above:
             found = height
-    return found + (SWAP_LINE.get(key, 0) if settings.get("swap") else 0)
+    return found + (view.swap_line if settings.get("swap") else 0)
 
 
 def deciding(key: str) -> dict[str, str | None]:
@@ -133,7 +123,7 @@ def frame_snippet(site: str, key: str, options: Mapping[str, str], height: int =
     title = escape(words.frame_title(BY_KEY[key].title))
     return (
         f'<iframe src="{source}" title="{title}" width="100%" '
-        f'height="{height or HEIGHTS[key]}" frameborder="0" '
+        f'height="{height or VIEWS[key].height}" frameborder="0" '
         f'loading="lazy" allow="clipboard-write" sandbox="{SANDBOX}"></iframe>'
     )
 

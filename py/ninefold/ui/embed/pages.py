@@ -15,11 +15,12 @@ from ...session.code import encode
 from ...session.seats import LEVELS, at_level
 from ...words.en import embed as en_embed
 from ...words.en import page as en_page
+from ..games import VIEWS
 from ..html import h, render
 from ..pages import ENTRY, Assets, failure, fill, link, runtime_hints
 from .article import article_page
 from .frame import built
-from .options import ACCENTS, HEIGHTS, SANDBOX, deciding, flags, frame_snippet, options
+from .options import ACCENTS, SANDBOX, deciding, flags, frame_snippet, options
 from .view import render as render_frame
 
 UP = "../../"
@@ -74,7 +75,7 @@ def outside(assets: Assets, game: AnyGame) -> str:
 
 def embed_script(template: str) -> str:
     """embed.js with the games and options in it."""
-    games = {game.key: [en_embed.frame_title(game.title), HEIGHTS[game.key]] for game in GAMES}
+    games = {game.key: [en_embed.frame_title(game.title), VIEWS[game.key].height] for game in GAMES}
     given = {
         "__GAMES__": games,
         "__OPTIONS__": options(),
@@ -116,7 +117,7 @@ def oembed(assets: Assets, game: AnyGame) -> str:
         "title": game.title,
         "html": frame_snippet(assets.base or "../", game.key, {}),
         "width": WIDTH,
-        "height": HEIGHTS[game.key],
+        "height": VIEWS[game.key].height,
         "cache_age": 86400,
     }
     if picture:

@@ -14,7 +14,9 @@ from typing import Any
 from ...rules.battle import BattlePosition
 from ...rules.game import AnyPosition
 from ...steps import Steps
-from ...words.en import maps as words
+from ...words.en.battle import maps as words
+from ...words.en.maps import moved_by
+from ...words.en.maps import player as player_name
 from ..html import Node, h
 from .battle_ground import KINDS, LEFT, PADS, SIZE, TOP, Grid, Plot, ground, pad_dot
 from .figure import (
@@ -42,11 +44,11 @@ def steps(positions: Sequence[AnyPosition], moves: Sequence[Any], ply: int) -> S
     found = yield from ground.steps((now.target, now.gap, now.turn))
     grid, plot = found.grid, Plot(now.target)
     lies = (found.cells, *axes(plot), *path(plot, way))
-    shown = picture("battle", words.battle_title(now), TOP + SIZE + 42, *lies)
+    shown = picture("battle", words.title(now), TOP + SIZE + 42, *lies)
     yield 0.95
-    game = yield from table_steps(words.BATTLE_PATH, words.BATTLE_TURN_HEADS, turns(grid, way))
+    game = yield from table_steps(words.PATH, words.TURN_HEADS, turns(grid, way))
     wins = () if now.outcome else winning_now(grid, now)
-    said = Said(words.battle_theorem(now.turn), words.battle_now(now, wins))
+    said = Said(words.theorem(now.turn), words.now(now, wins))
     return figure("battle", said, shown, key(grid, way), (game, found.words))
 
 
@@ -66,10 +68,10 @@ def axes(plot: Plot) -> Iterator[Node]:
         yield label(min(plot.x(tick), most), bottom + 11, tick, "map-small")
         yield label(LEFT - 5, plot.y(tick), tick, "map-small map-end")
     yield dot(LEFT + SIZE / 2 - 38, bottom + 30, 4.5, "map-seat player-1")
-    yield label(LEFT + SIZE / 2 + 4, bottom + 30, words.player(1), "map-small")
+    yield label(LEFT + SIZE / 2 + 4, bottom + 30, player_name(1), "map-small")
     y = TOP + SIZE / 2
     yield box((4.5, y + 33.5, 9, 9), "map-seat player-2", 2)
-    yield label(9, y, words.player(2), "map-small", turn=f"rotate(-90 9 {short(y)})")
+    yield label(9, y, player_name(2), "map-small", turn=f"rotate(-90 9 {short(y)})")
 
 
 def path(plot: Plot, way: Trail[BattlePosition]) -> Iterator[Node]:
@@ -90,17 +92,17 @@ def key(grid: Grid, way: Trail[BattlePosition]) -> Iterator[Node]:
     for kind in reversed(KINDS):
         stripes = hatched("battle", box_path(6, 2, 16, 16)) if kind == "lost" else None
         swatch = box((6, 2, 16, 16), f"map-{kind}")
-        yield sample(words.BATTLE_KINDS[kind], swatch, stripes)
+        yield sample(words.KINDS[kind], swatch, stripes)
     for player in sorted(set(way.players)):
         mark = h("path", d="M3 10H25", class_=f"map-thread player-{player}")
-        yield sample(words.moved_by(player), mark)
+        yield sample(moved_by(player), mark)
     if grid.target <= PADS:
         dots = "".join(pad_dot(14, 10, 18, each) for each in (2, 4, 9))
         back = box((5, 1, 18, 18), "map-blockable", 2)
-        yield sample(words.BATTLE_PAD, back, h("path", d=dots, class_="map-pad", stroke_width=3))
+        yield sample(words.PAD, back, h("path", d=dots, class_="map-pad", stroke_width=3))
 
 
 def turns(grid: Grid, way: Trail[BattlePosition]) -> Iterator[tuple[str, ...]]:
     for at, (position, move) in enumerate(zip(way.positions, [*way.moves, None], strict=True)):
         wins = () if position.outcome else winning_now(grid, position)
-        yield words.battle_turn(at, position, wins, move)
+        yield words.turn_row(at, position, wins, move)

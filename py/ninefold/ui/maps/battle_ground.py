@@ -14,7 +14,7 @@ from ...rules.battle import POOL, BattlePosition
 from ...rules.game import Player
 from ...solver.battle import Table, tables
 from ...steps import Remembered, Steps, within
-from ...words.en import maps as words
+from ...words.en.battle import maps as words
 from ..html import Node, h
 from .figure import SLICE, WIDTH, box, box_path, drawn, hatch, hatched, short, table_steps
 
@@ -106,7 +106,7 @@ def ground_steps(key: tuple[int, int, Player]) -> Steps[Ground]:
         yield 0.5 + 0.3 * mine / target
     cells = yield from cells_steps(grid, rows)
     told = small_cells(grid) if target <= PADS else kind_cells(rows)
-    table = yield from table_steps(words.battle_table(turn), words.battle_heads(turn), told)
+    table = yield from table_steps(words.table(turn), words.heads(turn), told)
     return Ground(grid, cells, table)
 
 
@@ -166,10 +166,10 @@ def small_cells(grid: Grid) -> Iterator[tuple[str, str]]:
         wins = [grid.winning(mine, theirs) for theirs in range(grid.target)]
         groups = groupby(range(grid.target), key=wins.__getitem__)
         found = [(list(theirs), numbers) for numbers, theirs in groups]
-        yield words.battle_cells(mine, [(each[0], each[-1], wins) for each, wins in found])
+        yield words.cells(mine, [(each[0], each[-1], wins) for each, wins in found])
 
 
 def kind_cells(rows: list[Row]) -> Iterator[tuple[str, str]]:
     for row, group in groupby(range(len(rows)), key=rows.__getitem__):
         totals = list(group)
-        yield words.battle_kinds(totals[0], totals[-1], row)
+        yield words.kinds(totals[0], totals[-1], row)

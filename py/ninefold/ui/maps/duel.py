@@ -16,7 +16,8 @@ from ...rules.game import AnyPosition, Player
 from ...solver.duel import unused_graph
 from ...solver.matching import Partners, matching_steps
 from ...steps import Steps, within
-from ...words.en import maps as words
+from ...words.en.duel import maps as words
+from ...words.en.maps import played_by
 from ..boards import ring
 from ..html import Node, h
 from .figure import (
@@ -64,9 +65,9 @@ def steps(positions: Sequence[AnyPosition], moves: Sequence[Any], ply: int) -> S
     facts = yield from facts_steps(trail(DuelPosition, positions, moves, ply))
     shown = yield from drawing_steps(facts)
     position = facts.position
-    now = words.duel_now(position.last, facts.good, over=not position.moves())
+    now = words.now(position.last, facts.good, over=not position.moves())
     told = yield from in_words_steps(facts)
-    return figure("duel", Said(words.DUEL, now), shown, key(facts), told)
+    return figure("duel", Said(words.THEOREM, now), shown, key(facts), told)
 
 
 def facts_steps(way: Trail[DuelPosition]) -> Steps[Facts]:
@@ -90,7 +91,7 @@ def drawing_steps(facts: Facts) -> Steps[Node]:
         discs += disc(facts, number)
         if number % SLICE == 0:
             yield 0.9
-    title = words.duel_title(n, facts.position.last)
+    title = words.title(n, facts.position.last)
     dense = "map-dense" if n > ring.MOST else None
     return picture("duel", title, height, h("g", *lines, class_=dense), discs)
 
@@ -178,17 +179,17 @@ def kind_of(facts: Facts, number: int) -> str:
 
 def key(facts: Facts) -> Iterator[Node]:
     if facts.partner:
-        yield sample(words.DUEL_PAIR, h("path", d="M3 10H25", class_="map-pair"))
+        yield sample(words.PAIR, h("path", d="M3 10H25", class_="map-pair"))
     if facts.good:
-        yield sample(words.DUEL_GOOD, dot(14, 10, 9, "map-halo"),
+        yield sample(words.GOOD, dot(14, 10, 9, "map-halo"),
                      dot(14, 10, 7, "map-good"))  # fmt: skip
     if facts.escaping - set(facts.good):
-        yield sample(words.DUEL_ESCAPE, dot(14, 10, 9, "map-halo"),
+        yield sample(words.ESCAPE, dot(14, 10, 9, "map-halo"),
                      dot(14, 10, 6.5, "map-escape"))  # fmt: skip
     if 1 in facts.by.values():
-        yield sample(words.played_by(1), dot(14, 10, 8, "map-used player-1"))
+        yield sample(played_by(1), dot(14, 10, 8, "map-used player-1"))
     if 2 in facts.by.values():
-        yield sample(words.played_by(2), square(14, 10, 8, "map-used player-2"))
+        yield sample(played_by(2), square(14, 10, 8, "map-used player-2"))
 
 
 # The words
@@ -196,15 +197,15 @@ def key(facts: Facts) -> Iterator[Node]:
 
 def in_words_steps(facts: Facts) -> Steps[list[Node]]:
     said = [
-        h("p", words.duel_played(tuple(facts.by.items()))),
-        h("p", words.duel_pairs(facts.pairs)),
-        h("p", words.duel_escaping(sorted(facts.escaping))),
+        h("p", words.played(tuple(facts.by.items()))),
+        h("p", words.pairs_made(facts.pairs)),
+        h("p", words.escaping(sorted(facts.escaping))),
     ]
     unused = unused_graph(facts.position.n, frozenset(facts.by))
     rows = (
-        words.duel_row(number, facts.partner.get(number), number in facts.escaping, unused[number])
+        words.row(number, facts.partner.get(number), number in facts.escaping, unused[number])
         for number in unused
     )
     if not unused:
         return said
-    return [*said, (yield from table_steps(words.DUEL_TABLE, words.DUEL_HEADS, rows))]
+    return [*said, (yield from table_steps(words.TABLE, words.HEADS, rows))]

@@ -14,7 +14,7 @@ from ...rules.game import AnyPosition, other
 from ...rules.quest import QuestPosition
 from ...solver import quest as solver
 from ...steps import Steps, within
-from ...words.en import maps as words
+from ...words.en.quest import maps as words
 from ..html import Node, h
 from .figure import Said, figure, table_steps
 from .quest_facts import Facts, bits, facts_of
@@ -31,22 +31,21 @@ def steps(positions: Sequence[AnyPosition], moves: Sequence[Any], ply: int) -> S
     yield 0.9
     now = way.now
     wins = now.turn if solver.value(now).wins else other(now.turn)
-    meaning = words.quest_now(now, facts.caller, bits(facts.forced), wins)
-    said = Said(words.quest_theorem(now.n, now.length), meaning)
+    meaning = words.now(now, facts.caller, bits(facts.forced), wins)
+    said = Said(words.theorem(now.n, now.length), meaning)
     return figure("quest", said, shown, key(facts), (yield from in_words_steps(facts)))
 
 
 def in_words_steps(facts: Facts) -> Steps[list[Node]]:
     position = facts.position
     said = (
-        words.quest_played(tuple(facts.by.items())),
-        words.quest_calls(position.calls),
-        words.quest_forced(facts.caller, bits(facts.forced), position.left),
-        words.quest_pairs(facts.pair_sum, facts.pairs, position.sequence),
+        words.played_so_far(tuple(facts.by.items())),
+        words.calls_made(position.calls),
+        words.forced(facts.caller, bits(facts.forced), position.left),
+        words.pairs_left(facts.pair_sum, facts.pairs, position.sequence),
     )
     rows = (
-        words.quest_row(facts.played + count, bits(level))
-        for count, level in enumerate(facts.levels)
+        words.row(facts.played + count, bits(level)) for count, level in enumerate(facts.levels)
     )
-    sums = yield from table_steps(words.QUEST_TABLE, words.QUEST_HEADS, rows)
+    sums = yield from table_steps(words.TABLE, words.HEADS, rows)
     return [*(h("p", text) for text in said), sums]

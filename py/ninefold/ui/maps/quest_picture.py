@@ -9,7 +9,8 @@ from typing import Final
 
 from ...rules.game import Player
 from ...rules.quest import QuestPosition
-from ...words.en import maps as words
+from ...words.en.maps import listed, moved_by
+from ...words.en.quest import maps as words
 from ..html import Node, classes, h
 from .figure import LETTER, WIDTH, box, box_path, dot, drawn, label, line, picture, sample, short
 from .quest_facts import Facts, bits, runs
@@ -73,7 +74,7 @@ class Stack:
 def drawing(facts: Facts) -> Node:
     stack = Stack.of(facts.position)
     return picture(
-        "quest", words.quest_title(facts.position), stack.height,
+        "quest", words.title(facts.position), stack.height,
         *scale(stack), name(facts, stack), reach(facts, stack), *forced(facts, stack),
         *path(facts, stack),
         *flags(facts, stack), *pairs(facts, stack),
@@ -104,7 +105,7 @@ def reach(facts: Facts, stack: Stack) -> Node | None:
 def name(facts: Facts, stack: Stack) -> Node | None:
     """The top line is named where it leaves room."""
     room = stack.x(bits(facts.levels[-1])[0]) - SIDE
-    text = words.QUEST_FINAL
+    text = words.FINAL
     return label(2, stack.top, text, "map-small map-start") if room > len(text) * LETTER else None
 
 
@@ -123,7 +124,7 @@ def names(stack: Stack, sums: list[int], free: bool) -> Iterator[Node]:
     if all((b - a) * stack.unit >= APART for a, b in pairwise(sums)):
         yield from (label(stack.x(total), y, total, "map-strong") for total in sums)
     elif free:
-        text = words.listed(sums)
+        text = listed(sums)
         half = len(text) * LETTER / 2
         middle = (stack.x(sums[0]) + stack.x(sums[-1])) / 2
         yield label(min(max(middle, half), WIDTH - half), y, text, "map-strong")
@@ -193,14 +194,14 @@ def arc_class(facts: Facts, low: int, high: int) -> str:
 
 def key(facts: Facts) -> Iterator[Node]:
     if facts.position.left:
-        yield sample(words.QUEST_REACH, box((4, 4, 20, 12), "map-reach"))
+        yield sample(words.REACH, box((4, 4, 20, 12), "map-reach"))
     if facts.forced and facts.position.left:
-        yield sample(words.quest_forces(facts.caller), dot(14, 10, 5, "map-forced"))
+        yield sample(words.forces(facts.caller), dot(14, 10, 5, "map-forced"))
     for player in sorted({call.player for call in facts.position.calls}):
         yield sample(words.call_of(player), flag(4, 2, 20, player))
     for player in sorted(set(facts.way.players)):
         mark = h("path", d="M3 10H25", class_=f"map-thread player-{player}")
-        yield sample(words.moved_by(player), mark)
+        yield sample(moved_by(player), mark)
     if any(arc_class(facts, *pair) == "map-open" for pair in facts.pairs):
-        yield sample(words.QUEST_PARTNER, h("path", d=ARC, class_="map-open"))
+        yield sample(words.PARTNER, h("path", d=ARC, class_="map-open"))
     yield sample(words.pair_makes(facts.pair_sum), h("path", d=ARC, class_="map-pair"))

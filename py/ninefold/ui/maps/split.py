@@ -15,8 +15,9 @@ from ... import solver
 from ...rules.game import AnyPosition
 from ...rules.split import Cut, Move, SplitPosition
 from ...steps import Steps, within
-from ...words.en import map_rows as words
+from ...words.en.map_rows import BY_LENGTH, signed
 from ...words.en.maps import OVER
+from ...words.en.split import maps as words
 from ..html import Node, h
 from .figure import Said, box, box_path, figure, hatched, sample
 from .figure import table_steps as frame_table
@@ -45,11 +46,11 @@ def steps(positions: Sequence[AnyPosition], moves: Sequence[Any], ply: int) -> S
     row, cap = first.row, first.cap
     found = yield from table_steps(row, cap)
     way = yield from way_steps(history, found)
-    letters = max(len(words.signed(best.lead)) for best in found.values())
+    letters = max(len(signed(best.lead)) for best in found.values())
     pyramid = Pyramid.of(len(row), letters)
     shown = yield from drawing_steps(pyramid, row, found, way)
     here = found.get(way.now)
-    said = Said(words.split_theorem(cap), split_now(row, history.now, way.now, here))
+    said = Said(words.theorem(cap), split_now(row, history.now, way.now, here))
     facts = yield from in_words_steps(pyramid, row, found, way)
     return figure("split", said, shown, key(pyramid, found, way), facts)
 
@@ -105,7 +106,7 @@ def split_now(row: tuple[int, ...], position: SplitPosition, now: Span, here: Be
     if here is None:
         return OVER
     kept, left = parts(row, now, here)
-    return words.split_now(kept, left, here.side, position.margin, here.lead)
+    return words.best_now(kept, left, here.side, position.margin, here.lead)
 
 
 def parts(row: tuple[int, ...], span: Span, best: Best) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -128,10 +129,10 @@ def drawing_steps(pyramid: Pyramid, row: tuple[int, ...], found: Table, way: Way
             kept, left = cut_brick(pyramid, span, best)
             bricks.add(shade(best.lead, largest), kept)
             bricks.add("left", left)
-            bricks.leads[span] = words.signed(best.lead)
+            bricks.leads[span] = signed(best.lead)
         if span.start == 0:
             yield 0.9 - span.size / pyramid.n * 0.3
-    return drawing("split", words.split_title(row, way.now.of(row)), bricks, way)
+    return drawing("split", words.title(row, way.now.of(row)), bricks, way)
 
 
 def cut_brick(pyramid: Pyramid, span: Span, best: Best) -> tuple[str, str]:
@@ -167,20 +168,20 @@ def cut_sample(names: str) -> Node:
 def in_words_steps(
     pyramid: Pyramid, row: tuple[int, ...], found: Table, way: Way
 ) -> Steps[list[Node]]:
-    ahead = (words.split_step(*parts(row, span, found[span])) for span in way.ahead)
+    ahead = (words.step(*parts(row, span, found[span])) for span in way.ahead)
     said = way_in_words(row, way, ahead)
     yield 0.95
     spans = [span for span in pyramid.spans() if span.size > 1]
     if pyramid.labelled:
         rows = (
-            words.split_row(span.of(row), *parts(row, span, found[span]), found[span].lead)
+            words.table_row(span.of(row), *parts(row, span, found[span]), found[span].lead)
             for span in spans
         )
-        return [*said, (yield from frame_table(words.SPLIT_TABLE, words.SPLIT_HEADS, rows))]
+        return [*said, (yield from frame_table(words.TABLE, words.HEADS, rows))]
     by_length = ((str(size), lengths(pyramid, found, size)) for size in range(pyramid.n, 1, -1))
-    return [*said, (yield from frame_table(words.BY_LENGTH, words.SPLIT_LENGTH_HEADS, by_length))]
+    return [*said, (yield from frame_table(BY_LENGTH, words.LENGTH_HEADS, by_length))]
 
 
 def lengths(pyramid: Pyramid, found: Table, size: int) -> str:
     cuts = (found[Span(start, size)] for start in range(pyramid.n - size + 1))
-    return words.split_length([(best.lead, best.kept, best.side) for best in cuts])
+    return words.by_length([(best.lead, best.kept, best.side) for best in cuts])

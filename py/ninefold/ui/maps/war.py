@@ -12,7 +12,8 @@ from typing import Any, TypeAlias
 from ...rules.game import AnyPosition
 from ...rules.war import Move, WarPosition
 from ...steps import Steps
-from ...words.en import map_rows as words
+from ...words.en.map_rows import BY_LENGTH, signed
+from ...words.en.war import maps as words
 from ..html import Node
 from .figure import Said, box_path, figure, hatched, sample, table_steps
 from .pyramid import Bricks, Pyramid, Span, Way, brick_sample, drawing, shade, way_in_words, way_key
@@ -27,12 +28,12 @@ def steps(positions: Sequence[AnyPosition], moves: Sequence[Any], ply: int) -> S
     row = history.positions[0].row
     leads = yield from leads_steps(row)
     way = way_of(history, leads)
-    most = max(len(words.signed(lead)) for line in leads[1:] for lead in line)
+    most = max(len(signed(lead)) for line in leads[1:] for lead in line)
     pyramid = Pyramid.of(len(row), most)
     shown = yield from drawing_steps(pyramid, row, leads, way)
-    now = words.war_now(way.now.of(row), history.now.margin, lead_of(leads, way.now))
+    now = words.value_now(way.now.of(row), history.now.margin, lead_of(leads, way.now))
     facts = yield from in_words_steps(pyramid, row, leads, way)
-    return figure("war", Said(words.WAR, now), shown, key(pyramid, leads, way), facts)
+    return figure("war", Said(words.THEOREM, now), shown, key(pyramid, leads, way), facts)
 
 
 def leads_steps(row: tuple[int, ...]) -> Steps[Leads]:
@@ -86,10 +87,10 @@ def drawing_steps(pyramid: Pyramid, row: tuple[int, ...], leads: Leads, way: Way
         lead = lead_of(leads, span)
         bricks.add(shade(lead, largest), box_path(*pyramid.brick(span)))
         if span.size > 1:
-            bricks.leads[span] = words.signed(lead)
+            bricks.leads[span] = signed(lead)
         if span.start == 0:
             yield 0.9 - span.size / pyramid.n * 0.4
-    return drawing("war", words.war_title(row, way.now.of(row)), bricks, way)
+    return drawing("war", words.title(row, way.now.of(row)), bricks, way)
 
 
 def key(pyramid: Pyramid, leads: Leads, way: Way) -> Iterator[Node]:
@@ -111,21 +112,21 @@ def in_words_steps(
     pyramid: Pyramid, row: tuple[int, ...], leads: Leads, way: Way
 ) -> Steps[list[Node]]:
     ahead = (
-        words.war_step(span.of(row), lead_of(leads, span), best_moves(row, leads, span))
+        words.step(span.of(row), lead_of(leads, span), best_moves(row, leads, span))
         for span in way.ahead
     )
     said = way_in_words(row, way, ahead)
     yield 0.95
     if pyramid.labelled:
         rows = (
-            words.war_row(span.of(row), lead_of(leads, span), best_moves(row, leads, span))
+            words.table_row(span.of(row), lead_of(leads, span), best_moves(row, leads, span))
             for span in pyramid.spans()
         )
-        return [*said, (yield from table_steps(words.WAR_TABLE, words.WAR_HEADS, rows))]
+        return [*said, (yield from table_steps(words.TABLE, words.HEADS, rows))]
     lengths = ((str(size), length(row, leads, size)) for size in range(pyramid.n, 0, -1))
-    return [*said, (yield from table_steps(words.BY_LENGTH, words.WAR_LENGTH_HEADS, lengths))]
+    return [*said, (yield from table_steps(BY_LENGTH, words.LENGTH_HEADS, lengths))]
 
 
 def length(row: tuple[int, ...], leads: Leads, size: int) -> str:
     spans = (Span(start, size) for start in range(len(row) - size + 1))
-    return words.war_length(leads[size], [best_moves(row, leads, span) for span in spans])
+    return words.by_length(leads[size], [best_moves(row, leads, span) for span in spans])

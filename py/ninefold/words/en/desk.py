@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from . import puzzles as en_puzzle
-from .common import count, sentence
+from .grammar import count, sentence
 from .page import LEVELS
 
 LEARN: Final = "Learn"

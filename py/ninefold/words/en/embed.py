@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .common import join
+from .grammar import join
 
 NO_GAME = "Ninefold has no game"
 NO_UNDO = "This game is set up to be played without undo."

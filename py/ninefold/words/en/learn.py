@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from ...rules import plain, quest, split, war
+from ...rules import plain
 from ...rules.game import AnyPosition, Player
 from ...rules.swap import SWAP
 from ...solver.value import Value
-from .common import Names, count, join, sentence
+from .common import Names
+from .games import words_about
+from .grammar import count, join, sentence
 from .page import YOU, did, lowered, said_of, short
 
 if TYPE_CHECKING:  # it comes late
@@ -73,18 +75,7 @@ def advice(position: AnyPosition, move: Any) -> str:
     if move is SWAP:
         return "Swap sides"
     base = plain(position)
-    match base:
-        case split.SplitPosition():
-            kept = base.parts(move)[0]
-            return f"Take {kept[0]}" if move == split.TAKE else f"Keep {join(kept)}"
-        case war.WarPosition():
-            return f"Take {base.number(move)}"
-        case quest.QuestPosition() if move.call is not None:
-            return f"Call {move.call} and play {move.number}"
-        case quest.QuestPosition():
-            return f"Play {move.number}"
-        case _:
-            return f"Play {move}"
+    return words_about(base).advice(base, move)
 
 
 def hint_text(position: AnyPosition, step: int, moves: Sequence[Any], said: Sequence[str]) -> str:
@@ -96,12 +87,11 @@ def hint_text(position: AnyPosition, step: int, moves: Sequence[Any], said: Sequ
 
 
 def any_of(position: AnyPosition, moves: Sequence[Any]) -> str:
-    """In Number Quest what they have in common is the call."""
-    if isinstance(plain(position), quest.QuestPosition) and SWAP not in moves:
-        calls = {move.call for move in moves}
-        if len(calls) == 1 and None not in calls:
-            return f"call {calls.pop()}, then {join([move.number for move in moves], 'or')}"
-    return join([short(position, move) for move in moves], "or")
+    """Moves of which any will do: `5, 7 or swap`"""
+    if SWAP in moves:
+        return join([short(position, move) for move in moves], "or")
+    base = plain(position)
+    return words_about(base).any_of(base, moves)
 
 
 def result(value: Value, third: bool = True) -> str:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...rules import battle, plain, quest, split, war
+from ...rules import plain
 from ...rules.game import AnyPosition, Choice, Flag, InvalidSetting, Outcome, Player, Setting
 from ...rules.swap import SWAP
-from .common import Names, ending, join, sentence, shown
+from .common import Names, ending
 from .common import allowed as en_allowed
+from .games import GAME_WORDS, words_about
+from .grammar import sentence, shown
 
 YOU = "You"
 FRIEND = "Friend"
@@ -91,16 +93,6 @@ COPY = "Copy link"
 COMMON_KEYS = (
     "U undoes, Y redoes, H gives a hint, V shows values, N starts a new game, ? opens this sheet."
 )
-KEYS_HELP = {
-    "split": "Left and right arrows move the cut, Enter or a digit holds it, Escape lets go; "
-    f"L or R keeps a part. {COMMON_KEYS}",
-    "duel": "Type a number (beyond nine, then Enter), or move with the arrows and press Enter. "
-    f"{COMMON_KEYS}",
-    "war": f"L takes the left end, R the right end; arrows and Enter do too. {COMMON_KEYS}",
-    "quest": "C begins a call: type the sum and press Enter, or change it with plus and minus; "
-    f"Escape drops it. Type a number to play it. {COMMON_KEYS}",
-    "battle": f"Type a number from 1 to 9. {COMMON_KEYS}",
-}
 TAGLINE = "Five duels with the numbers one to nine."
 HOME_TITLE = "Ninefold: five number games for two"
 HOME_LEAD = (
@@ -144,21 +136,7 @@ def did(position: AnyPosition, move: Any) -> str:
     if move is SWAP:
         return "swapped sides"
     base = plain(position)
-    match base:
-        case split.SplitPosition():
-            kept = base.parts(move)[0]
-            if len(kept) == 1:
-                return f"took {kept[0]}"
-            return f"kept {join(kept)} for {sum(kept)}"
-        case war.WarPosition():
-            return f"took {base.number(move)}"
-        case quest.QuestPosition():
-            called = "" if move.call is None else f"called {move.call} and "
-            return f"{called}played {move.number}"
-        case battle.BattlePosition():
-            return f"added {move}, which makes {base.total + move}"
-        case _:
-            return f"played {move}"
+    return words_about(base).did(base, move)
 
 
 def short(position: AnyPosition, move: Any) -> str:
@@ -166,16 +144,7 @@ def short(position: AnyPosition, move: Any) -> str:
     if move is SWAP:
         return "swap"
     base = plain(position)
-    match base:
-        case split.SplitPosition():
-            kept = base.parts(move)[0]
-            return "+".join(map(str, kept)) if len(kept) <= 3 else f"{kept[0]}…{kept[-1]}"
-        case war.WarPosition():
-            return str(base.number(move))
-        case quest.QuestPosition():
-            return str(move.number) if move.call is None else f"“{move.call}” {move.number}"
-        case _:
-            return str(move)
+    return words_about(base).short(base, move)
 
 
 def turn(name: str) -> str:
@@ -245,6 +214,11 @@ def level_to(key: str) -> str:
 
 def moves_so_far(number: int) -> str:
     return "Moves" if number == 0 else f"Moves ({number})"
+
+
+def keys_help(key: str) -> str:
+    """The keys of a game's board, and those of every page."""
+    return f"{GAME_WORDS[key].KEYS} {COMMON_KEYS}"
 
 
 def rules_of(title: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .common import count, sentence
+from .grammar import count, sentence
 
 if TYPE_CHECKING:  # it comes late
     from datetime import date

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...record.changes import Damaged, Fault, InvalidRecord, Newer, NotARecord, TooLarge
-from .common import sentence, shown
+from .grammar import sentence, shown
 
 
 def fault(reason: Fault) -> str:

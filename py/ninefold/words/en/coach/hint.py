@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from ....coach import reason as common
 from ....coach import swap
-from ..common import count
+from ..grammar import count
 
 Told: TypeAlias = (
     common.OnlyMove | common.AllAlike | common.GoodMoves | common.LongestMoves | swap.Told

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....rules.game import Reason
-from . import battle, duel, hint, quest, split, war
+from ..battle import coach as battle
+from ..duel import coach as duel
+from ..quest import coach as quest
+from ..split import coach as split
+from ..war import coach as war
+from . import hint
 
 SENTENCES: dict[str, Callable[[Reason], str]] = {
     "split": split.sentence,

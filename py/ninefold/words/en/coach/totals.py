@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....coach import totals
 from ....rules.game import Pair, Reason
-from ..common import count
+from ..grammar import count
 
 
 def sentence(reason: Reason) -> str:

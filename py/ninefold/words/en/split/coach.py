@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from ....coach import split
 from ....rules.game import Reason
-from ..common import count, join
-from . import totals
+from ..coach import totals
+from ..grammar import count, join
 
 FEW = 5
 """Up to so many numbers are named one by one."""

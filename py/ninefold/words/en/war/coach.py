@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ....coach import war
 from ....rules.game import Reason
-from ..common import join
-from . import totals
+from ..boards import SIDES
+from ..coach import totals
+from ..grammar import join
 
-SIDES = {"L": "left", "R": "right"}
 FEW = 4
 """Up to so many places are named one by one."""
 

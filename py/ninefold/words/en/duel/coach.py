@@ -19,7 +19,7 @@ from ....coach.duel import (
     Traps,
 )
 from ....rules.game import Pair, Reason
-from ..common import count, join
+from ..grammar import count, join
 
 SHOWN = 4
 """More pairs than this are not read."""

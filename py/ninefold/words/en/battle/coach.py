@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....coach import battle_reasons as battle
 from ....rules.game import Reason
-from ..common import count, join
+from ..grammar import count, join
 
 
 def sentence(reason: Reason) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ....coach import quest_reasons as why
 from ....rules.game import Reason
-from ..common import Names, count, ending
-from ..common import sentence as capital
+from ..common import Names, ending
+from ..grammar import count
+from ..grammar import sentence as capital
 
 YOU, THEY = "you", "your opponent"
 

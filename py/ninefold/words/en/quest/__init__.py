@@ -1,0 +1,170 @@
+"""English: all that is said about Number Quest while it is played, and its rule sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....rules.game import Reason
+from ....rules.quest import (
+    CALLS,
+    CalledAlready,
+    CallOutside,
+    CloserCall,
+    EarlierCall,
+    ExactCall,
+    LaterCall,
+    Move,
+    MustCall,
+    NobodyCalled,
+    OnlyCall,
+    QuestPosition,
+)
+from ..boards import numbers
+from ..grammar import join
+from ..rules import Example
+
+EXPECTED = "a number such as 9, or a call and a number such as 45:9"
+"""What a move looks like as text."""
+
+# The rule sheet
+
+RULES = (
+    (
+        "Take turns to play a number from a shared pool of 1 to 9; each is used once. All of "
+        "them add up to one final sum."
+    ),
+    (
+        "Once in the game, before you play your number, you may call what the final sum will "
+        "be. A call cannot be taken back."
+    ),
+    (
+        "An exact call beats any other; if both are exact, the earlier one wins. If none is "
+        "exact, the closer call wins, and at the same distance the later one."
+    ),
+    (
+        "Whoever never called loses to someone who did. If nobody called, whoever played the "
+        "last number loses."
+    ),
+    (
+        "With all nine numbers in play the final sum is no secret. The settings let you play "
+        "only some of them, and then it is a real quest."
+    ),
+)
+EXAMPLE = Example(
+    (
+        ("", "Five of the nine numbers will be played here, so the sum is open."),
+        ("25:5", "The first player calls 25 and plays 5."),
+        ("25:5,29:9", "The second player calls 29 and plays 9."),
+        ("25:5,29:9,1", "The first player answers with 1."),
+        ("25:5,29:9,1,8,2", "8 and 2 follow. The sum is 25, as the first player called."),
+    ),
+    {"length": 5},
+)
+SETTINGS = (
+    "Numbers: a pool from 1 up to 5 to 12.",
+    "Numbers played: stop after some of them, so that the final sum is open.",
+    "Calls: on any turn, or both on their first turn.",
+)
+"""What each setting does to the game."""
+KEYS = (
+    "C begins a call: type the sum and press Enter, or change it with plus and minus; "
+    "Escape drops it. Type a number to play it."
+)
+
+# Moves and endings
+
+
+def refusal(reason: Reason) -> str:
+    match reason:
+        case CallOutside(call):
+            return f"{call} cannot be called: choose from {CALLS[0]} to {CALLS[-1]}"
+        case CalledAlready(call):
+            return f"you have already called {call}"
+        case MustCall():
+            return "call the final sum first: both players call on their first turn"
+        case _:
+            raise AssertionError(reason)
+
+
+def ending(reason: Reason, winner: str, loser: str) -> str:
+    match reason:
+        case ExactCall(final):
+            return f"{winner} called the final sum of {final} exactly"
+        case EarlierCall(final):
+            return f"both called {final} exactly, and {winner} called first"
+        case CloserCall(final, (near, far)):
+            return f"the sum is {final}: {near} off beats {far} off"
+        case LaterCall(final, distance):
+            return f"the sum is {final}, both are {distance} off, and the later call wins"
+        case OnlyCall(final):
+            return f"the sum is {final}, and {loser} never called"
+        case NobodyCalled(final):
+            return f"the sum is {final}, nobody called, and {loser} had the last chance"
+        case _:
+            raise AssertionError(reason)
+
+
+def did(position: QuestPosition, move: Move) -> str:
+    called = "" if move.call is None else f"called {move.call} and "
+    return f"{called}played {move.number}"
+
+
+def short(position: QuestPosition, move: Move) -> str:
+    return str(move.number) if move.call is None else f"“{move.call}” {move.number}"
+
+
+def advice(position: QuestPosition, move: Move) -> str:
+    if move.call is None:
+        return f"Play {move.number}"
+    return f"Call {move.call} and play {move.number}"
+
+
+def any_of(position: QuestPosition, moves: Sequence[Move]) -> str:
+    """A call that all the moves make is said once."""
+    calls = {move.call for move in moves}
+    if len(calls) == 1 and None not in calls:
+        return f"call {calls.pop()}, then {join([move.number for move in moves], 'or')}"
+    return join([short(position, move) for move in moves], "or")
+
+
+# The board
+
+BOARD = "Number Quest board"
+CALL_OPEN = "Call the final sum"
+CALL_OPTIONAL = "if you like, once a game"
+CALL_NEEDED = "Both players call the final sum on their first turn."
+NO_CALL = "No call"
+SIGNS = {-10: "\N{MINUS SIGN}10", -1: "\N{MINUS SIGN}1", 1: "+1", 10: "+10"}
+
+
+def sequence_label(sequence: Sequence[int], left: int) -> str:
+    if not sequence:
+        return f"No number played yet; {left} to play."
+    total = f"Sum {sum(sequence)}: {numbers(sequence)}."
+    return f"{total} {left} to play." if left else f"{total} That is the final sum."
+
+
+def called(name: str, call: int) -> str:
+    return f"{name} called {call}."
+
+
+def call_made(call: int) -> str:
+    return f"The call of {call} stands."
+
+
+def call_chip(call: int) -> str:
+    return f"called {call}"
+
+
+def number_label(number: int, call: int | None, *, used: bool) -> str:
+    if used:
+        return f"{number}, taken"
+    return str(number) if call is None else f"{number}, and call {call}"
+
+
+def step(by: int, call: int) -> str:
+    return f"{SIGNS[by]}: call {call}"
+
+
+def numbers_left(left: int) -> str:
+    return f"{left} to play" if left else "final sum"
