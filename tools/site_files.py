@@ -31,6 +31,7 @@ sys.path.insert(0, str(ROOT / "py"))
 from ninefold.ui.embed.pages import embed_pages, embed_script
 from ninefold.ui.pages import Assets, pages
 from offline import manifest, worker
+from scripts import PARTS, script_text
 from styles import ON_FRAMES, ON_PAGES, css_text
 
 ASSETS = ROOT / "assets"
@@ -89,8 +90,8 @@ def add_scripts(bundle: Bundle, given: dict[str, object]) -> None:
     for name in ("shim", "boot", "start"):
         text = (ASSETS / f"{name}.mjs").read_text("utf-8").replace("__BUILD__", json.dumps(given))
         bundle.add(f"{name}.mjs", f"{name}.mjs", bundle.link_module(text).encode())
-    for name in ("early.js", "frame.js"):
-        bundle.add(name, name, (ASSETS / name).read_bytes())
+    for name in PARTS:
+        bundle.add(name, name, script_text(name).encode())
 
 
 def pyscript_config() -> dict[str, Any]:

@@ -26,6 +26,7 @@ from fonts import FONTS, cut
 from imports import imported_names
 from ninefold.ui.pages import PAPER
 from runtime import snapshot
+from scripts import PARTS
 from setup import MODULES, SetupError, ensure_node
 from styles import FOLDER as CSS
 from styles import ON_FRAMES, ON_PAGES, ORDER, css_text
@@ -301,6 +302,22 @@ def test_what_frames_leave_out_does_not_style_them(site: Path) -> None:
         for selector in re.split(r",(?![^()]*\))", rule):
             named = re.findall(r"\.([a-z][\w-]*)", selector)
             assert not named or not classes.issuperset(named), selector
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_a_script_has_each_of_its_parts_once(site: Path, name: str) -> None:
+    (path,) = (site / "a").glob(f"{name.removesuffix('.js')}-*.js")
+    script = path.read_text("utf-8")
+    every = {part for parts in PARTS.values() for part in parts}
+    heads = {part: opening(part) for part in every}
+    assert {part for part in every if script.count(heads[part])} == set(PARTS[name])
+    assert all(script.count(heads[part]) == 1 for part in PARTS[name])
+    assert "__" not in script  # every placeholder has its value
+
+
+def opening(part: str) -> str:
+    """The comment that a script begins with: no two parts have the same."""
+    return (ROOT / "assets" / part).read_text("utf-8").partition("*/")[0]
 
 
 def test_addresses_end_with_a_slash() -> None:
