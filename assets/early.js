@@ -4,7 +4,8 @@
  * kept until Python is ready, and the table as it was left.
  *
  * The build joins it with shared.js, sheets.js and offline.js. What they share with Python is
- * `window.ninefold`: `start()` hands over what was kept.
+ * `window.ninefold`: `start()` hands over what was kept, `open(name)` and `close(name)` are for
+ * sheets.
  */
 (() => {
   /** The names of what is stored, from ui/storage.py; all but the theme's go on with a game's key. */
@@ -113,6 +114,8 @@
     value: {
       /** Python is there: the presses kept so far, and whether the table was restored. */
       start: () => ({ kept: takeOver(), restored }),
+      open: openSheet,
+      close: closeSheet,
     },
   });
 })();

@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * Sheets, the dialogs of a page: a button with `data-opens` opens the one it names, a button with
- * `data-closes` closes it, and so does a press beside it. None of this needs Python.
+ * `data-closes` closes it, and so does a press beside it. None of this needs Python, but
+ * Python can do it too, by the same two functions in `window.ninefold`.
  */
 
 /** @param {string | undefined} name @returns {HTMLDialogElement | null} */

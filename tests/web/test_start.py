@@ -125,6 +125,21 @@ def failure(page: Page, text: str) -> None:
     expect(page.locator("#board")).to_be_visible()
 
 
+def test_sheets_open_and_close_by_name(open_table: Opener) -> None:
+    """As Python asks for it: with what is in force, and once however often it is asked."""
+    held = Held()
+    page = open_table("war/", before=held.attach, ready=False).page
+    page.evaluate("() => ninefold.open('settings')")
+    name = page.locator("#settings input[name=you]")
+    name.fill("Ada")
+    page.evaluate("() => ninefold.open('settings')")
+    expect(name).to_have_value("Ada")
+    page.evaluate("() => { ninefold.close('settings'); ninefold.close('settings'); }")
+    expect(name).to_be_hidden()
+    page.evaluate("() => { ninefold.open('settings'); ninefold.open('nothing'); }")
+    expect(name).to_have_value("")
+
+
 @PAGE_OR_FRAME
 def test_without_webassembly_a_sentence(open_table: Opener, path: str) -> None:
     table = open_table(path, script="delete window.WebAssembly", ready=False, allowed=BROKEN)
