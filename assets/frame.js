@@ -1,19 +1,15 @@
 // @ts-check
 /**
  * In a frame of somebody else's page, before Python and until it is wanted: theme and accent from the
- * address, the first press or focus that brings Python, presses kept until it is there, the loading
- * line, a sentence with a retry when it cannot start, and all talk with the page around.
+ * address, the first press or focus that brings Python, and all talk with the page around.
  *
  * Nothing is stored here, and nothing is told to anybody who has not said hello from around us.
- * What it shares with Python is `window.ninefold`.
+ * The build joins it with shared.js. What they share with Python is `window.ninefold`.
  */
 (() => {
-  const root = document.documentElement;
   const options = new URLSearchParams(location.search);
-  const $ = (/** @type {string} */ id) => document.getElementById(id);
 
-  const theme = options.get("theme");
-  if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+  setTheme(options.get("theme"));
   if (options.get("undo") === "0") root.dataset.undo = "0";
 
   /** @param {string} colour six digits; is black or white easier to read on it? */
@@ -35,52 +31,34 @@
   };
 
   // Python: not before it is wanted.
-  /** @typedef {{ target?: string, board?: boolean, key?: string, focus?: string | null }} Kept */
-  /** @type {Kept[]} */
-  const kept = [];
   let wanted = false;
-  let ready = false;
+  coming = () => wanted;
   /** The board on screen is the one that Python will show, so a press on it can be kept. */
   let sure = false;
   const want = () => {
-    const page = $("loading");
-    if (wanted || !page) return;
-    if (typeof WebAssembly !== "object") return fail("unsupported");
+    const page = byId("loading");
+    if (wanted || !page || !expectPython()) return;
     wanted = true;
     page.hidden = false;
-    const cover = $("cover");
+    const cover = byId("cover");
     if (cover) cover.textContent = cover.dataset.loading ?? "";
-    const ahead = $("ahead");
+    const ahead = byId("ahead");
     if (ahead instanceof HTMLTemplateElement) document.head.append(ahead.content);
-    patience = setTimeout(failed, LONGEST_WAIT);
     for (const module of (page.dataset.modules ?? "").split(" ")) {
       import(new URL(module, document.baseURI).href).catch(failed);
     }
   };
 
-  /** @param {Event} event @param {string} selector @returns {HTMLElement | null} */
-  const within = (event, selector) =>
-    event.target instanceof Element ? event.target.closest(selector) : null;
   /** The link to the site needs no Python. */
   const wantBy = (/** @type {Event} */ event) => { if (!within(event, "a, [data-retry]")) want(); };
   // A finger on the glass may be there to scroll on: only its click counts.
   addEventListener("pointerdown", (event) => { if (event.pointerType !== "touch") wantBy(event); });
   addEventListener("focusin", wantBy);
   addEventListener("click", (event) => {
-    if (within(event, "[data-retry]")) return location.reload();
     wantBy(event);
-    const pressed = within(event, "button[data-target]");
-    if (ready || !sure || !pressed) return;
-    pressed.classList.add("kept");
-    kept.push({ target: pressed.dataset.target, board: Boolean(pressed.closest("#board")) });
+    if (sure) keepPress(event);
   });
-  addEventListener("keydown", (event) => {
-    if (ready || !sure || event.ctrlKey || event.metaKey || event.altKey || event.key === " ") return;
-    if (event.key.length > 1 && !event.key.startsWith("Arrow")) return;
-    want();
-    const focus = document.activeElement?.closest("#board [data-target]")?.getAttribute("data-target");
-    kept.push({ key: event.key, focus: focus ?? null });
-  });
+  addEventListener("keydown", (event) => { if (sure && keepKey(event)) want(); });
 
   let built = "";
   /** Where the mark leads: to the position in the frame, or to the game if only Python knows it. */
@@ -99,7 +77,7 @@
 
   // What the address asks for that can be shown without Python.
   addEventListener("DOMContentLoaded", () => {
-    const known = JSON.parse($("loading")?.dataset.known ?? "{}");
+    const known = JSON.parse(byId("loading")?.dataset.known ?? "{}");
     paint(known.accents);
     const level = document.querySelector(".seat-top .level");
     const label = entry(known.levels, "level");
@@ -108,35 +86,14 @@
     const code = options.get("code") ?? (sure ? entry(known.codes, "level") : "");
     if (code !== undefined) link(code);
     if (!sure) {
-      $("table")?.classList.add("waiting");
-      $("board")?.setAttribute("inert", "");
-      const cover = $("cover");
+      byId("table")?.classList.add("waiting");
+      byId("board")?.setAttribute("inert", "");
+      const cover = byId("cover");
       if (cover) cover.hidden = false;
     }
     if (options.get("autostart") === "1") want();
-    const app = $("app");
+    const app = byId("app");
     if (app) new ResizeObserver(tellHeight).observe(app);
-  });
-
-  // When it fails.
-  /** @param {"offline" | "unsupported" | "broken"} why */
-  const fail = (why) => {
-    const box = $("failure");
-    if (ready || !box) return;
-    const text = box.querySelector("p");
-    if (text) text.textContent = box.dataset[why] ?? "";
-    box.hidden = false;
-  };
-  const failed = () => fail(navigator.onLine === false ? "offline" : "broken");
-  const LONGEST_WAIT = 60_000;
-  let patience = 0;
-  addEventListener("error", () => { if (wanted) failed(); }, true);
-  addEventListener("unhandledrejection", () => { if (wanted) failed(); });
-  addEventListener("py:progress", () => {
-    const bar = $("loading");
-    if (bar instanceof HTMLProgressElement) bar.value = Math.min(bar.value + 1, bar.max - 1);
-    clearTimeout(patience);
-    if (!ready) patience = setTimeout(failed, LONGEST_WAIT);
   });
 
   // The page around. Its first word says where it is from; from then on, only that counts.
@@ -153,7 +110,7 @@
   };
   let told = 0;
   const tellHeight = () => {
-    const height = Math.ceil($("app")?.getBoundingClientRect().height ?? 0);
+    const height = Math.ceil(byId("app")?.getBoundingClientRect().height ?? 0);
     if (host === undefined || height === told) return;
     told = height;
     post({ type: "height", height });
@@ -189,21 +146,17 @@
     value: {
       /** Python is there: the presses kept so far. */
       start() {
-        ready = true;
-        clearTimeout(patience);
-        root.dataset.ready = "true";
         const covered = document.activeElement?.id === "cover";
-        for (const id of ["loading", "failure", "cover"]) $(id)?.remove();
-        for (const press of document.querySelectorAll(".kept")) press.classList.remove("kept");
-        $("table")?.classList.remove("waiting");
+        byId("cover")?.remove();
+        const presses = takeOver();
         if (built) link(decodeURIComponent(built.slice(1))); // from here on it is Python's
-        $("board")?.removeAttribute("inert");
+        byId("board")?.removeAttribute("inert");
         // What had the focus is gone: the board is what was meant.
         if (covered) setTimeout(() => {
           const first = document.querySelector('#board [tabindex="0"]');
           if (first instanceof HTMLElement) first.focus({ preventScroll: true });
         });
-        return { kept: JSON.stringify(kept), restored: false };
+        return { kept: presses, restored: false };
       },
       /** @param {string} message for the page around */
       tell(message) {

@@ -123,7 +123,7 @@ def make_stock(stock: Path, ours: Path) -> None:
     for path in (ours / "a").iterdir():
         if path.suffix in (".css", ".woff2"):
             shutil.copy(path, assets)
-    (css,) = (path for path in assets.iterdir() if path.suffix == ".css")
+    (css,) = assets.glob("style-*.css")
     for name, text in our_sources().items():
         write(assets / name, text)
     write(assets / "main.py", ENTRY)

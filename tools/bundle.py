@@ -1,5 +1,5 @@
 """The files of a site under names that change with their contents, so that they can be cached for
-ever. Everything here is under `a/`; pages refer to it by logical names ("css", "boot")."""
+ever. Everything here is under `a/`; pages refer to it by logical names ("style.css")."""
 
 from __future__ import annotations
 

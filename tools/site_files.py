@@ -8,7 +8,6 @@ sources make the same bytes.
 from __future__ import annotations
 
 import json
-import re
 import sys
 import tomllib
 from pathlib import Path
@@ -32,13 +31,13 @@ sys.path.insert(0, str(ROOT / "py"))
 from ninefold.ui.embed.pages import embed_pages, embed_script
 from ninefold.ui.pages import Assets, pages
 from offline import manifest, worker
+from scripts import PARTS, script_text
+from styles import ON_FRAMES, ON_PAGES, css_text
 
 ASSETS = ROOT / "assets"
 PICTURES = ("*.png", "*.svg")
 EMPTY_ZIP = b"PK\x05\x06" + bytes(18)
 """What Pyodide unpacks where its library is in memory already."""
-COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
-INDENT = re.compile(r"\s*\n\s*")
 
 
 def site_files(modules: Path, node: str, address: str, plain: bool = False) -> dict[str, bytes]:
@@ -77,12 +76,13 @@ def add_runtime(bundle: Bundle, modules: Path, node: str, plain: bool) -> dict[s
 
 
 def add_look(bundle: Bundle, modules: Path) -> None:
-    """Fonts and pictures by their file names, then the style sheet that uses them."""
+    """Fonts and pictures by their file names, then the style sheets that use them."""
     for name, data in make_fonts(modules).items():
         bundle.add(name, name, data)
     for path in sorted(path for pattern in PICTURES for path in ASSETS.rglob(pattern)):
         bundle.add(path.name, path.name, path.read_bytes())
-    bundle.add("css", "style.css", bundle.link_css(css_text()).encode())
+    for name, parts in (("style.css", ON_PAGES), ("frame.css", ON_FRAMES)):
+        bundle.add(name, name, bundle.link_css(css_text(parts)).encode())
 
 
 def add_scripts(bundle: Bundle, given: dict[str, object]) -> None:
@@ -90,18 +90,11 @@ def add_scripts(bundle: Bundle, given: dict[str, object]) -> None:
     for name in ("shim", "boot", "start"):
         text = (ASSETS / f"{name}.mjs").read_text("utf-8").replace("__BUILD__", json.dumps(given))
         bundle.add(f"{name}.mjs", f"{name}.mjs", bundle.link_module(text).encode())
-    for name in ("early.js", "frame.js"):
-        bundle.add(name, name, (ASSETS / name).read_bytes())
+    for name in PARTS:
+        bundle.add(name, name, script_text(name).encode())
 
 
 def pyscript_config() -> dict[str, Any]:
     """pyscript.toml; the interpreter is a name in the bundle, its address depends on the page."""
     config = tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))
     return config | {"interpreter": Path(config["interpreter"]).name}
-
-
-def css_text() -> str:
-    """All style sheets as one, the base first; without comments and indentation."""
-    files = sorted((ASSETS / "css").glob("*.css"), key=lambda path: (path.stem != "base", path))
-    text = "\n".join(path.read_text("utf-8") for path in files)
-    return INDENT.sub("\n", COMMENT.sub("", text)).strip() + "\n"

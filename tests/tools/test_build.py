@@ -26,8 +26,10 @@ from fonts import FONTS, cut
 from imports import imported_names
 from ninefold.ui.pages import PAPER
 from runtime import snapshot
+from scripts import PARTS
 from setup import MODULES, SetupError, ensure_node
-from site_files import css_text
+from styles import FOLDER as CSS
+from styles import ON_FRAMES, ON_PAGES, ORDER, css_text
 
 from .conftest import ROOT, run_build
 
@@ -38,18 +40,20 @@ PAGES = ("index.html", "404.html", "embed/index.html", *FRAMES,
 
 
 class Page(HTMLParser):
-    """The addresses in a page, and what the Content-Security-Policy would refuse."""
+    """The addresses and classes in a page, and what the Content-Security-Policy would refuse."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
         self.addresses: list[str] = []
         self.refused: list[str] = []
+        self.classes: set[str] = set()
         self.open = ""
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = {name: value or "" for name, value in attrs}
         self.addresses += [given[name] for name in ("href", "src") if name in given]
+        self.classes.update(given.get("class", "").split())
         if given.get("property") == "og:image":
             self.addresses.append(given["content"])
         self.refused += [f"{tag} {name}" for name in given if name == "style" or name[:2] == "on"]
@@ -180,7 +184,7 @@ def test_the_manifest_finds_everything_from_where_it_is(site: Path) -> None:
 
 
 def test_the_colour_around_the_page_is_the_page_s() -> None:
-    assert f"--paper: light-dark({PAPER['light']}, {PAPER['dark']})" in css_text()
+    assert f"--paper: light-dark({PAPER['light']}, {PAPER['dark']})" in css_text(ORDER)
 
 
 def test_the_service_worker_lists_every_file_with_its_hash(site: Path) -> None:
@@ -270,8 +274,50 @@ def test_imports_are_found_wherever_they_are() -> None:
     assert imported_names([text]) == {"a.b", "d"}
 
 
-def test_the_style_sheet_has_no_comments() -> None:
-    assert "/*" not in css_text()
+def test_style_sheets_have_no_comments() -> None:
+    assert "/*" not in css_text(ORDER)
+
+
+def test_the_order_of_styles_names_every_file_once() -> None:
+    assert sorted(ORDER) == sorted(path.stem for path in CSS.iterdir())
+    assert set(ON_PAGES) | set(ON_FRAMES) == set(ORDER)
+
+
+def test_parts_of_a_style_sheet_come_in_the_order_that_is_written_down() -> None:
+    later, first = ORDER[3], ORDER[0]
+    assert css_text({later, first}) == css_text((first,)) + css_text((later,))
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_frames_have_a_style_sheet_of_their_own(site: Path, name: str) -> None:
+    styles = [url for url in read(site, name).addresses if url.endswith(".css")]
+    kind = "frame" if name in FRAMES else "style"
+    assert [Path(url).name.partition("-")[0] for url in styles] == [kind]
+
+
+def test_what_frames_leave_out_does_not_style_them(site: Path) -> None:
+    classes = {name for frame in FRAMES for name in read(site, frame).classes}
+    assert {"board", "seat", "tile", "frame"} <= classes
+    for rule in re.findall(r"[^{}@]+(?=\{)", css_text(set(ORDER) - set(ON_FRAMES))):
+        for selector in re.split(r",(?![^()]*\))", rule):
+            named = re.findall(r"\.([a-z][\w-]*)", selector)
+            assert not named or not classes.issuperset(named), selector
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_a_script_has_each_of_its_parts_once(site: Path, name: str) -> None:
+    (path,) = (site / "a").glob(f"{name.removesuffix('.js')}-*.js")
+    script = path.read_text("utf-8")
+    every = {part for parts in PARTS.values() for part in parts}
+    heads = {part: opening(part) for part in every}
+    assert {part for part in every if script.count(heads[part])} == set(PARTS[name])
+    assert all(script.count(heads[part]) == 1 for part in PARTS[name])
+    assert "__" not in script  # every placeholder has its value
+
+
+def opening(part: str) -> str:
+    """The comment that a script begins with: no two parts have the same."""
+    return (ROOT / "assets" / part).read_text("utf-8").partition("*/")[0]
 
 
 def test_addresses_end_with_a_slash() -> None:

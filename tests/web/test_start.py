@@ -18,6 +18,8 @@ from tests.web.table import Table
 MODULE = "**/boot-*.mjs"
 BROKEN = ("Failed to load resource", "error:", "console error", "console warning")
 """When the start is made to fail, the browser says so."""
+FRAME = "embed/war/?autostart=1"
+PAGE_OR_FRAME = pytest.mark.parametrize("path", ["war/", FRAME])
 
 
 def ready(table: Table) -> bool:
@@ -123,8 +125,24 @@ def failure(page: Page, text: str) -> None:
     expect(page.locator("#board")).to_be_visible()
 
 
-def test_without_webassembly_a_sentence(open_table: Opener) -> None:
-    table = open_table("war/", script="delete window.WebAssembly", ready=False, allowed=BROKEN)
+def test_sheets_open_and_close_by_name(open_table: Opener) -> None:
+    """As Python asks for it: with what is in force, and once however often it is asked."""
+    held = Held()
+    page = open_table("war/", before=held.attach, ready=False).page
+    page.evaluate("() => ninefold.open('settings')")
+    name = page.locator("#settings input[name=you]")
+    name.fill("Ada")
+    page.evaluate("() => ninefold.open('settings')")
+    expect(name).to_have_value("Ada")
+    page.evaluate("() => { ninefold.close('settings'); ninefold.close('settings'); }")
+    expect(name).to_be_hidden()
+    page.evaluate("() => { ninefold.open('settings'); ninefold.open('nothing'); }")
+    expect(name).to_have_value("")
+
+
+@PAGE_OR_FRAME
+def test_without_webassembly_a_sentence(open_table: Opener, path: str) -> None:
+    table = open_table(path, script="delete window.WebAssembly", ready=False, allowed=BROKEN)
     table.page.wait_for_load_state("networkidle")
     failure(table.page, words.UNSUPPORTED)
 
@@ -137,14 +155,15 @@ def missing(route: Route) -> None:
     route.fulfill(status=404, body="not here")
 
 
+@PAGE_OR_FRAME
 @pytest.mark.parametrize("answer", [refuse, missing])
 def test_a_blocked_file_a_sentence_and_a_retry(
-    open_table: Opener, answer: Callable[[Route], None]
+    open_table: Opener, answer: Callable[[Route], None], path: str
 ) -> None:
     def block(page: Page) -> None:
         page.route(PYTHON, answer)
 
-    table = open_table("war/", before=block, ready=False, allowed=BROKEN)
+    table = open_table(path, before=block, ready=False, allowed=BROKEN)
     failure(table.page, words.BROKEN)
     table.page.unroute(PYTHON)
     table.page.locator("[data-retry]").click()
@@ -152,9 +171,10 @@ def test_a_blocked_file_a_sentence_and_a_retry(
     expect(table.page.locator("#failure")).to_have_count(0)
 
 
-def test_offline_a_sentence_and_a_start_when_back(open_table: Opener) -> None:
+@PAGE_OR_FRAME
+def test_offline_a_sentence_and_a_start_when_back(open_table: Opener, path: str) -> None:
     held = Held(MODULE)
-    table = open_table("war/", before=held.attach, until="commit", ready=False, allowed=BROKEN)
+    table = open_table(path, before=held.attach, until="commit", ready=False, allowed=BROKEN)
     expect(table.page.locator("#failure")).to_be_attached()
     context = table.page.context
     context.set_offline(True)
@@ -164,7 +184,8 @@ def test_offline_a_sentence_and_a_start_when_back(open_table: Opener) -> None:
     held.free = True
     context.set_offline(False)
     table.wait_ready()
-    table.turn("L")
+    table.press_board("L")
+    table.page.locator('#table:not([data-ply="0"])').wait_for(state="attached")
 
 
 def wrong_type(route: Route) -> None:

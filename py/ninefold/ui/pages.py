@@ -31,7 +31,7 @@ class Assets:
     """Where the build has put things."""
 
     paths: Mapping[str, str]
-    """From the site's root, by name: "css", "early.js", "boot.mjs", "fraunces.woff2"."""
+    """From the site's root, by name: "style.css", "early.js", "boot.mjs", "fraunces.woff2"."""
     config: Mapping[str, object]
     """PyScript's configuration; its interpreter is one of the names."""
     template: str
@@ -49,9 +49,10 @@ def pages(assets: Assets) -> dict[str, str]:
 
 
 def fill(assets: Assets, up: str, **parts: str) -> str:
-    """Texts must be escaped by the caller."""
-    urls: dict[str, str] = {"early": up + assets.paths["early.js"], "css": up + assets.paths["css"]}
-    return Template(assets.template).substitute(urls | parts)
+    """Texts must be escaped by the caller. Parts may name another script and style sheet than those
+    of the site's own pages."""
+    usual = {"early": up + assets.paths["early.js"], "css": up + assets.paths["style.css"]}
+    return Template(assets.template).substitute(usual | parts)
 
 
 def home_page(assets: Assets) -> str:

@@ -21,7 +21,7 @@ from tests.strategies import Most
 from tests.ui.boards.walk import nodes
 from tests.ui.maps.reading import Game, Read, draw_map, game, games
 
-CSS: Final = (Path(__file__).parents[3] / "assets" / "css" / "learn.css").read_text()
+CSS: Final = (Path(__file__).parents[3] / "assets" / "css" / "map.css").read_text()
 MOST: Final[Most] = {"n": 20, "row": 20, "target": 60}
 LARGEST: Final[list[tuple[str, Settings]]] = [
     ("split", {"n": 30}),

@@ -39,6 +39,7 @@ def frame_page(assets: Assets, game: AnyGame) -> str:
         assets,
         UP,
         early=UP + assets.paths["frame.js"],
+        css=UP + assets.paths["frame.css"],
         page=game.key,
         title=escape(en_page.page_title(game.title)),
         description=escape(game.summary),

@@ -1,0 +1,24 @@
+"""The two scripts that run before a page or a frame is painted, each put together from parts.
+
+A page loads one of them, in one request. The parts of a script share one block, so what a part
+declares is known to those after it and to nothing else on the page.
+"""
+
+from __future__ import annotations
+
+import json
+
+from ninefold.ui.storage import FOR_SCRIPTS
+from setup import ROOT
+
+PARTS = {
+    "early.js": ("shared.js", "sheets.js", "offline.js", "early.js"),
+    "frame.js": ("shared.js", "frame.js"),
+}
+"""By the script's name; a part comes after those it needs."""
+
+
+def script_text(name: str) -> str:
+    """The script with the names of what is stored in it."""
+    text = "".join((ROOT / "assets" / part).read_text("utf-8") for part in PARTS[name])
+    return "{\n" + text.replace("__KEYS__", json.dumps(FOR_SCRIPTS)) + "}\n"
