@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from setup import ensure_node
+from tests.children import finished
 
 from .conftest import ROOT
 
@@ -61,7 +62,7 @@ def run(module: list[int]) -> subprocess.CompletedProcess[str]:
     given = json.dumps({"bytes": module, "keeps": KEEPS})
     path = (ROOT / "tools" / "wasm.mjs").as_uri()
     command = [node, "--input-type=module", "-e", PROGRAM, path, given]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
+    return finished(command)
 
 
 def test_what_is_used_stays_and_the_rest_goes() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,6 +16,7 @@ from ninefold.ai.levels import LEVEL_BY_KEY, choose
 from ninefold.rules import BY_KEY
 from ninefold.words.en import page as words
 from serve import serving
+from tests.children import output
 from tests.web.conftest import ROOT, Opener
 from tests.web.held import Held
 from tests.web.table import Table
@@ -112,7 +112,7 @@ class Host:
         """A version that differs in its pages."""
         build = [sys.executable, str(ROOT / "tools" / "build.py"), "--quiet"]
         more = ["--out", str(self.folder), "--address", f"http://{label}.test/"]
-        subprocess.run([*build, *more], check=True)
+        output([*build, *more])
 
 
 @contextmanager
