@@ -306,12 +306,13 @@ SPOOF = """() => {
 SIBLING = """() => {
   const other = parent.frames[0];
   for (const type of ["hello", "new", "new"]) other.postMessage({ ninefold: 1, type }, "*");
-  other.postMessage("last", "*");
   parent.postMessage({ ninefold: 1, type: "end", winner: 2 }, "*");
+  for (const place of [other, parent]) place.postMessage("last", "*");
 }"""
-OVERHEAR = """() => addEventListener("message", ({ data }) => {
-  if (data === "last") window.overheard = true;
-})"""
+OVERHEAR = """() => {
+  window.overheard = false;
+  addEventListener("message", ({ data }) => { if (data === "last") window.overheard = true; });
+}"""
 
 
 def wait_for_last(place: Page | Frame) -> None:
@@ -321,8 +322,9 @@ def wait_for_last(place: Page | Frame) -> None:
 
 def test_hostile_messages_do_nothing(blog: Blog) -> None:
     """Rubbish, and sensible words from those who may not speak."""
-    page = blog.post(blog.frame("war", "?autostart=1") + blog.element('game="duel"'))
-    frame, sibling = games(page, 2)
+    neighbour = '<iframe srcdoc="A frame of the blog itself"></iframe>'
+    page = blog.post(blog.frame("war", "?autostart=1") + blog.element('game="duel"') + neighbour)
+    frame, duel = games(page, 2)
     wait_ready(frame)
     listen(page)
     press(frame, "R")
@@ -336,19 +338,23 @@ def test_hostile_messages_do_nothing(blog: Blog) -> None:
     page.evaluate(SPOOF)
     wait_for_last(page)
     assert heard(page) == []
-    check_sibling(page, frame, sibling)
+    (other,) = (each for each in page.frames if each.url == "about:srcdoc")
+    assert said_by_sibling(page, frame, other) == []
+    assert said_by_sibling(page, frame, duel) == ["duel"]
     press(frame, "R")
     expect_ply(frame, 4)
 
 
-def check_sibling(page: Page, frame: Frame, sibling: Frame) -> None:
-    """It knows the words too, but is not the page around: it may speak of itself alone."""
-    frame.evaluate(OVERHEAR)
+def said_by_sibling(page: Page, frame: Frame, sibling: Frame) -> list[str]:
+    """Of which games the page has heard. A sibling knows the words but is not the page around a
+    game: it may speak of itself alone."""
+    for place in (page, frame):
+        place.evaluate(OVERHEAR)
     sibling.evaluate(SIBLING)
-    wait_for_last(frame)
+    for place in (page, frame):
+        wait_for_last(place)
     assert ply(frame) == 2
-    page.wait_for_function("() => window.heard.length")
-    assert [each["game"] for each in heard(page)] == ["duel"]
+    return [each["game"] for each in heard(page)]
 
 
 def test_a_frame_far_down_is_not_even_asked_for(blog: Blog) -> None:
