@@ -1,4 +1,4 @@
-"""What all tests share: how long a property test may take, and the built site."""
+"""What all tests share: how much property tests try, and the built site."""
 
 from __future__ import annotations
 
@@ -10,15 +10,11 @@ from pathlib import Path
 from uuid import uuid4
 
 import pytest
-from hypothesis import HealthCheck, settings
 
 from tests.children import MARK, finished, survivors
+from tests.effort import load_profile
 
-# Property tests are about the games, not about the speed of the machine that runs them.
-settings.register_profile(
-    "ninefold", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
-)
-settings.load_profile("ninefold")
+load_profile()
 
 ROOT = Path(__file__).parents[1]
 LONGEST_BUILD = 300

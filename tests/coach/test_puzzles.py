@@ -24,6 +24,7 @@ from ninefold.session import SEEDS, Play, new_session, reduce
 from ninefold.session.code import decode, encode
 from ninefold.steps import finish
 from ninefold.words.en import puzzles as words
+from tests.effort import effort
 
 MONDAY = date(2026, 11, 16)
 
@@ -37,7 +38,7 @@ def winning(position: AnyPosition) -> set[Any]:
     return {move for move in position.moves() if solver.value(position.play(move)).before().wins}
 
 
-@settings(max_examples=80)
+@settings(max_examples=effort(80))
 @given(st.sampled_from(tuple(BY_KEY)), st.integers(0, 10**9), st.sampled_from(GRADES))
 def test_a_puzzle_is_what_it_claims(key: str, seed: int, grade: int) -> None:
     found = puzzle(key, seed, grade)

@@ -17,6 +17,7 @@ from ninefold.rules.game import Settings
 from ninefold.steps import Steps
 from ninefold.ui.html import Node, render
 from ninefold.ui.maps.menu import MAPS
+from tests.effort import effort
 from tests.strategies import Most
 from tests.ui.boards.walk import nodes
 from tests.ui.maps.reading import Game, Read, draw_map, game, games
@@ -48,7 +49,7 @@ def test_every_game_has_a_map() -> None:
     assert list(MAPS) == list(BY_KEY)
 
 
-@settings(max_examples=70, deadline=None)
+@settings(max_examples=effort(70))
 @given(any_game())
 def test_the_figure(chosen: tuple[str, Game]) -> None:
     key, played = chosen
@@ -65,7 +66,7 @@ def test_the_figure(chosen: tuple[str, Game]) -> None:
     assert all("".join(item.itertext()).strip() for item in found.root.iterfind("ul/li"))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=effort(30))
 @given(any_game())
 def test_a_map_is_a_value(chosen: tuple[str, Game]) -> None:
     key, (positions, moves, ply) = chosen
@@ -75,7 +76,7 @@ def test_a_map_is_a_value(chosen: tuple[str, Game]) -> None:
     assert node == draw_map(key, (positions[: ply + 1], moves[:ply], ply))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=effort(30))
 @given(any_game())
 def test_styles_come_from_the_style_sheet(chosen: tuple[str, Game]) -> None:
     found = list(nodes(draw_map(*chosen)))
