@@ -20,6 +20,13 @@ ROOT = Path(__file__).parents[1]
 LONGEST_BUILD = 300
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The site is built with Node, so whoever uses it needs that."""
+    for item in items:
+        if isinstance(item, pytest.Function) and "site" in item.fixturenames:
+            item.add_marker(pytest.mark.node)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def nothing_outlives_the_tests() -> Iterator[None]:
     """The first fixture of all, so that it looks after every other one has cleaned up."""

@@ -7,10 +7,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from setup import ensure_node
 from tests.children import finished
 
 from .conftest import ROOT
+
+pytestmark = pytest.mark.node
 
 # Exports by name: what they do is in the comments of MODULE.
 KEEPS = ["calls", "calls-in-table"]
