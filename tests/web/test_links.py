@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -24,7 +26,8 @@ def test_a_copied_link_reopens_exactly_this_game(open_table: Opener, address: st
     other = open_table(link.removeprefix(address))
     other.expect_code(code)
     assert other.page.locator("#board").inner_html() == table.page.locator("#board").inner_html()
-    assert other.page.url == f"{address}quest/", "the game is kept, so the address is plain again"
+    # The game is kept, so the address is plain again.
+    expect(other.page).to_have_url(f"{address}quest/")
     expect(other.notice()).to_have_count(0)
     finished(other)
     without_a_clipboard(other)
@@ -102,8 +105,8 @@ def test_a_link_to_another_game_of_the_five(open_table: Opener) -> None:
     table.visit("split")
     table.page.evaluate("code => { location.hash = code }", linked)
     table.expect_code(linked)
-    assert table.page.title() == words.page_title("Numbers War")
-    assert table.page.url.endswith("/war/")
+    expect(table.page).to_have_title(words.page_title("Numbers War"))
+    expect(table.page).to_have_url(re.compile("/war/$"))
     offered(table, linked)
     table.press("do:earlier")
     table.expect_code(own)

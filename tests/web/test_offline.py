@@ -92,9 +92,7 @@ def test_a_first_visit_that_is_cut_off_says_so_and_recovers(
     held = Held()
     table = open_table("war/", context=context, before=held.attach, ready=False, allowed=CUT)
     context.set_offline(True)
-    for route in held.waiting:
-        route.abort("internetdisconnected")
-    held.waiting.clear()
+    held.lose()
     expect(table.page.locator("#failure p")).to_have_text(words.OFFLINE)
     held.free = True
     context.set_offline(False)
