@@ -1,24 +1,38 @@
-"""What all tests share: how long a property test may take, and the built site."""
+"""What all tests share: how much property tests try, and the built site."""
 
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
-from hypothesis import HealthCheck, settings
 
-# Property tests are about the games, not about the speed of the machine that runs them.
-settings.register_profile(
-    "ninefold", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
-)
-settings.load_profile("ninefold")
+from tests.children import MARK, finished, survivors
+from tests.effort import load_profile
+
+load_profile()
 
 ROOT = Path(__file__).parents[1]
 LONGEST_BUILD = 300
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The site is built with Node, so whoever uses it needs that."""
+    for item in items:
+        if isinstance(item, pytest.Function) and "site" in item.fixturenames:
+            item.add_marker(pytest.mark.node)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nothing_outlives_the_tests() -> Iterator[None]:
+    """The first fixture of all, so that it looks after every other one has cleaned up."""
+    os.environ[MARK] = mark = uuid4().hex
+    yield
+    assert survivors(mark) == []
 
 
 @pytest.fixture(scope="session")
@@ -27,15 +41,16 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     its own, so that a build made meanwhile does not take files away under the tests."""
     base = tmp_path_factory.getbasetemp()
     shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
-    out, done = shared / "site", shared / "site.code"
+    out, done = shared / "site", shared / "site.done"
     if claimed(shared / "site.claim"):
         build = [sys.executable, str(ROOT / "tools" / "build.py"), "--quiet", "--out", str(out)]
-        written(done, str(subprocess.run(build, check=False).returncode))
+        made = finished(build)
+        written(done, f"{made.returncode} {made.stderr}" if made.returncode else "")
     deadline = time.monotonic() + LONGEST_BUILD
     while not done.exists():
         assert time.monotonic() < deadline, "the site was not built"
         time.sleep(0.05)
-    assert done.read_text() == "0", "the site could not be built"
+    assert done.read_text() == "", "the site could not be built"
     return out
 
 

@@ -1,10 +1,16 @@
-"""Set up, then run every check, in the order of how fast it fails. More arguments go to pytest."""
+"""Set up, then run every check, in the order of how fast it fails. More arguments go to pytest.
+
+With `--quick` it takes less than a minute: without a browser, without Node, and with fewer of the
+examples that property tests make up.
+"""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from setup import (
     ROOT,
@@ -15,32 +21,40 @@ from setup import (
     find_chromium,
 )
 
-CHECKS = (
-    ("ruff", "check"),
-    ("ruff", "format", "--check"),
-    ("mypy",),
-    ("pytest", "-n", "auto"),
-)
+QUICK = "--quick"
+STATIC = (("ruff", "check"), ("ruff", "format", "--check"), ("mypy",))
+PYTEST = ("pytest", "-n", "auto", "--dist", "worksteal")
+LEFT_OUT = ("--ignore", "tests/web", "-m", "not node")
+"""Of a quick run."""
 
 
-def main(arguments: list[str]) -> int:
+def main(arguments: Sequence[str]) -> int:
+    quick, more = QUICK in arguments, [each for each in arguments if each != QUICK]
     try:
         python = ensure_venv()
-        node = ensure_node(python)
-        ensure_node_modules(node)
-        chromium = find_chromium(python)
+        found = {} if quick else browser(python)
     except SetupError as error:
         print(error, file=sys.stderr)
         return 1
-    found = {"NINEFOLD_NODE": node.node[0], "NINEFOLD_CHROMIUM": str(chromium)}
-    for check in CHECKS:
-        extra = arguments if check == CHECKS[-1] else []
-        print("$", *check, *extra, flush=True)
-        command = [python, "-m", *check, *extra]
-        code = subprocess.run(command, cwd=ROOT, env=os.environ | found, check=False).returncode
-        if code:
+    effort = {"NINEFOLD_EFFORT": "quick" if quick else "full"}
+    tests = (*PYTEST, *(LEFT_OUT if quick else ()), *more)
+    for check in (*STATIC, tests):
+        if code := run(python, check, found | effort):
             return code
     return 0
+
+
+def browser(python: Path) -> dict[str, str]:
+    """Where Node and Chromium are, for the tests that need them."""
+    node = ensure_node(python)
+    ensure_node_modules(node)
+    return {"NINEFOLD_NODE": node.node[0], "NINEFOLD_CHROMIUM": str(find_chromium(python))}
+
+
+def run(python: Path, check: Sequence[str], env: Mapping[str, str]) -> int:
+    print("$", *check, flush=True)
+    command = [str(python), "-m", *check]
+    return subprocess.run(command, cwd=ROOT, env=os.environ | env, check=False).returncode
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from ninefold.ai.tournament import match, tournament
 from ninefold.rules import BY_KEY, GAMES
 from ninefold.rules.game import AnyGame, AnyPosition, Player
 from ninefold.solver.value import rank
+from tests.effort import effort
 from tests.strategies import positions
 
 PERFECT = LEVEL_BY_KEY["perfect"]
@@ -21,7 +22,7 @@ GENTLE = LEVEL_BY_KEY["gentle"]
 KEYS = tuple(BY_KEY)
 
 
-@settings(max_examples=200)
+@settings(max_examples=effort(200))
 @given(positions(), st.sampled_from(LEVELS), st.integers(0, 2**32))
 def test_a_choice_is_legal_and_repeats_for_its_seed(
     position: AnyPosition, level: Level, seed: int
@@ -32,7 +33,7 @@ def test_a_choice_is_legal_and_repeats_for_its_seed(
         position.play(move)
 
 
-@settings(max_examples=300)
+@settings(max_examples=effort(300))
 @given(positions(), st.integers(0, 2**32))
 def test_perfect_takes_the_best_value(position: AnyPosition, seed: int) -> None:
     """So it keeps every win, loses by least, and resists longest."""

@@ -19,6 +19,7 @@ from ninefold.solver.value import Value, ended, rank, top
 from ninefold.steps import finish
 from ninefold.words.en.battle.coach import sentence
 from tests.coach.totals import given_reasons, readable, reasons_of, worths
+from tests.effort import effort
 
 FAR = 45
 """The table knows all positions in which both players miss this much or less."""
@@ -206,25 +207,25 @@ def races(draw: st.DrawFn, targets: st.SearchStrategy[int], far: int) -> BattleP
     return BattlePosition(target, gap, draw(st.sampled_from((1, 2))), totals, last)
 
 
-@settings(max_examples=30)
+@settings(max_examples=effort(30))
 @given(races(st.integers(10, 300), 7))
 def test_the_table_is_what_search_finds(position: BattlePosition) -> None:
     assert worth(position) == finish(search.steps(position, {}))
 
 
-@settings(max_examples=250)
+@settings(max_examples=effort(250))
 @given(races(st.integers(10, FAR), FAR))
 def test_reasons_hold(position: BattlePosition) -> None:
     check(position)
 
 
-@settings(max_examples=250)
+@settings(max_examples=effort(250))
 @given(races(st.just(50), 14))
 def test_reasons_hold_near_the_end(position: BattlePosition) -> None:
     check(position)
 
 
-@settings(max_examples=60)
+@settings(max_examples=effort(60))
 @given(races(st.just(300), FAR))
 def test_reasons_hold_in_the_longest_race(position: BattlePosition) -> None:
     check(position)

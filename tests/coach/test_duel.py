@@ -21,6 +21,7 @@ from ninefold.solver.duel import winning
 from ninefold.solver.value import Value
 from ninefold.steps import finish
 from ninefold.words.en.duel import coach as words
+from tests.effort import effort
 from tests.strategies import SEEDS, positions
 
 KNOWN: dict[Hashable, Value] = {}
@@ -154,7 +155,7 @@ def going_on(position: AnyPosition) -> DuelPosition:
     return base
 
 
-@settings(max_examples=300)
+@settings(max_examples=effort(300))
 @given(positions("duel", most={"n": 10}))
 def test_every_reason_holds(any_position: AnyPosition) -> None:
     position = going_on(any_position)
@@ -179,7 +180,7 @@ def late_duels(draw: st.DrawFn) -> DuelPosition:
     return position
 
 
-@settings(max_examples=60)
+@settings(max_examples=effort(60))
 @given(late_duels())
 def test_every_reason_holds_near_the_end_of_larger_games(position: DuelPosition) -> None:
     assert nudge_holds(position, coach.nudge(position))

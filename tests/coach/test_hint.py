@@ -27,6 +27,7 @@ from ninefold.solver.value import Value, rank
 from ninefold.steps import finish
 from ninefold.words.en.coach import hint as words
 from ninefold.words.en.coach import sentences
+from tests.effort import effort
 from tests.strategies import SEEDS, positions, settings_of
 
 MOST = {"n": 7, "row": 7, "target": 12, "length": 7}
@@ -142,7 +143,7 @@ def check_steps(position: AnyPosition, key: str) -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_three_steps(key: str) -> None:
-    @settings(max_examples=50)
+    @settings(max_examples=effort(50))
     @given(positions(key, most=MOST))
     def check(position: AnyPosition) -> None:
         assume(position.outcome is None)
@@ -163,7 +164,7 @@ def early_swaps(draw: st.DrawFn, key: str) -> tuple[SwapPosition[Any], Random]:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_reasons_about_the_swap_hold(key: str) -> None:
-    @settings(max_examples=50)
+    @settings(max_examples=effort(50))
     @given(early_swaps(key))
     def check(found: tuple[SwapPosition[Any], Random]) -> None:
         position, rng = found
@@ -181,7 +182,7 @@ def test_reasons_about_the_swap_hold(key: str) -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_after_the_swap_all_is_as_in_the_plain_game(key: str) -> None:
-    @settings(max_examples=25)
+    @settings(max_examples=effort(25))
     @given(positions(key, most=MOST), SEEDS)
     def check(position: AnyPosition, seed: int) -> None:
         base = plain(position)

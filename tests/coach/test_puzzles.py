@@ -26,6 +26,7 @@ from ninefold.session.code import decode, encode
 from ninefold.session.seats import YOU, Computer
 from ninefold.steps import finish
 from ninefold.words.en import puzzles as words
+from tests.effort import effort
 
 MONDAY = date(2026, 11, 16)
 DAYS = Path(__file__).parents[1] / "golden" / "daily.txt"
@@ -40,7 +41,7 @@ def winning(position: AnyPosition) -> set[Any]:
     return {move for move in position.moves() if solver.value(position.play(move)).before().wins}
 
 
-@settings(max_examples=80)
+@settings(max_examples=effort(80))
 @given(st.sampled_from(tuple(BY_KEY)), st.integers(0, 10**9), st.sampled_from(GRADES))
 def test_a_puzzle_is_what_it_claims(key: str, seed: int, grade: int) -> None:
     found = puzzle(key, seed, grade)

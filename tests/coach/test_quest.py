@@ -30,6 +30,7 @@ from ninefold.solver.quest import tables
 from ninefold.solver.value import Value
 from ninefold.steps import finish
 from ninefold.words.en.quest import coach as words
+from tests.effort import effort
 from tests.strategies import SEEDS
 
 SUMS = range(100)
@@ -308,7 +309,7 @@ def some_moves(position: QuestPosition, rng: Random) -> list[Move]:
     return [rng.choice(crowd) for crowd in crowds]
 
 
-@settings(max_examples=500)
+@settings(max_examples=effort(500))
 @given(quests())
 def test_every_reason_holds(quest: tuple[QuestPosition, Random]) -> None:
     position, rng = quest
@@ -322,7 +323,7 @@ def test_every_reason_holds(quest: tuple[QuestPosition, Random]) -> None:
             assert words.sentence(reason)
 
 
-@settings(max_examples=80)
+@settings(max_examples=effort(80))
 @given(quests())
 def test_reasons_name_the_winner(quest: tuple[QuestPosition, Random]) -> None:
     position, rng = quest

@@ -20,6 +20,7 @@ from ninefold.rules.quest import Move, QuestPosition
 from ninefold.solver import search
 from ninefold.solver.value import Value, top
 from ninefold.steps import finish
+from tests.effort import effort
 from tests.strategies import Most, Playout, playouts, playouts_of
 
 SMALL: dict[str, Most] = {
@@ -78,7 +79,7 @@ def small_games(key: str) -> SearchStrategy[Playout]:
 
 
 @pytest.mark.parametrize("key", ["split", "duel", "war", "battle"])
-@settings(max_examples=40)
+@settings(max_examples=effort(40))
 @given(data=st.data())
 def test_marks_and_regrets_are_those_of_search(key: str, data: st.DataObject) -> None:
     playout = data.draw(small_games(key))
@@ -136,7 +137,7 @@ def assert_quest(position: AnyPosition, each: Reviewed) -> None:
     assert set(each.best) <= {move for move in values if not best.regret(values[move])}
 
 
-@settings(max_examples=50)
+@settings(max_examples=effort(50))
 @given(playouts(most={"n": 40, "target": 80}))
 def test_what_holds_for_every_game(playout: Playout) -> None:
     review = of(playout)
@@ -152,7 +153,7 @@ def test_what_holds_for_every_game(playout: Playout) -> None:
         assert percent is None or 0 <= percent <= 100
 
 
-@settings(max_examples=50)
+@settings(max_examples=effort(50))
 @given(playouts(most={"n": 30, "target": 60}))
 def test_a_refutation_is_best_play(playout: Playout) -> None:
     for ply, each in enumerate(of(playout).plies):
@@ -163,7 +164,7 @@ def test_a_refutation_is_best_play(playout: Playout) -> None:
         assert position.outcome or len(each.refutation) in (0, LINE)
 
 
-@settings(max_examples=50)
+@settings(max_examples=effort(50))
 @given(playouts(most={"n": 30, "target": 60}))
 def test_the_swing_is_the_value_for_player_1(playout: Playout) -> None:
     for position, height in zip(playout.positions, of(playout).swing, strict=True):

@@ -20,6 +20,7 @@ from ninefold.steps import finish
 from ninefold.words.en.split.coach import sentence
 from tests.coach.totals import given_reasons, readable, reasons_of, worths
 from tests.coach.totals import holds as totals_hold
+from tests.effort import effort
 from tests.strategies import positions
 
 KNOWN: dict[Hashable, Value] = {}
@@ -146,19 +147,19 @@ def check_any(found: AnyPosition) -> None:
     check(position)
 
 
-@settings(max_examples=300)
+@settings(max_examples=effort(300))
 @given(positions("split", most={"n": SEARCHED, "row": SEARCHED, "cap": 5}))
 def test_reasons_hold(position: AnyPosition) -> None:
     check_any(position)
 
 
-@settings(max_examples=400)
+@settings(max_examples=effort(400))
 @given(SMALL_NUMBERS, st.integers(0, 5), st.integers(-4, 4))
 def test_reasons_hold_where_ties_are_common(row: list[int], cap: int, ahead: int) -> None:
     check(SplitPosition(tuple(row), cap, 1, ((1,) * max(ahead, 0), (1,) * max(-ahead, 0))))
 
 
-@settings(max_examples=30)
+@settings(max_examples=effort(30))
 @given(positions("split"))
 def test_reasons_hold_in_long_rows(position: AnyPosition) -> None:
     check_any(position)

@@ -20,6 +20,7 @@ from ninefold.steps import finish
 from ninefold.words.en.war.coach import sentence
 from tests.coach.totals import given_reasons, readable, reasons_of, worths
 from tests.coach.totals import holds as totals_hold
+from tests.effort import effort
 from tests.strategies import positions
 
 KNOWN: dict[Hashable, Value] = {}
@@ -171,19 +172,19 @@ def check_any(found: AnyPosition) -> None:
     check(position)
 
 
-@settings(max_examples=300)
+@settings(max_examples=effort(300))
 @given(positions("war", most={"n": SEARCHED, "row": SEARCHED}))
 def test_reasons_hold(position: AnyPosition) -> None:
     check_any(position)
 
 
-@settings(max_examples=300)
+@settings(max_examples=effort(300))
 @given(SMALL_NUMBERS, st.integers(-4, 4))
 def test_reasons_hold_where_ties_are_common(row: list[int], ahead: int) -> None:
     check(WarPosition(tuple(row), 1, ((1,) * max(ahead, 0), (1,) * max(-ahead, 0))))
 
 
-@settings(max_examples=50)
+@settings(max_examples=effort(50))
 @given(positions("war"))
 def test_reasons_hold_in_long_rows(position: AnyPosition) -> None:
     check_any(position)

@@ -39,6 +39,7 @@ from ninefold.session import Play, new_session, reduce
 from ninefold.session.code import checksum, decode, encode
 from ninefold.session.seats import FRIEND, YOU, Computer
 from ninefold.words.en import record as words
+from tests.effort import effort
 
 
 @cache
@@ -93,7 +94,7 @@ FILLED = st.builds(
 )
 
 
-@settings(max_examples=200)
+@settings(max_examples=effort(200))
 @given(
     st.lists(games(), max_size=5),
     st.dictionaries(DAYS, st.integers(1, 10**6), max_size=5),
@@ -120,7 +121,7 @@ def refused(text: str) -> Fault:
     return caught.value.reason
 
 
-@settings(max_examples=200)
+@settings(max_examples=effort(200))
 @given(st.text() | st.text(alphabet='{}[]",:0123456789.eE-+nulltrefas '))
 def test_any_text_is_refused_with_a_sentence(text: str) -> None:
     refused(text)
@@ -166,7 +167,7 @@ def changed(path: tuple[str | int, ...], value: object) -> str:
     return json.dumps(document[""])
 
 
-@settings(max_examples=400)
+@settings(max_examples=effort(400))
 @given(st.sampled_from(PATHS), JSON)
 def test_any_value_in_any_place_is_read_or_refused(
     path: tuple[str | int, ...], value: object
@@ -345,7 +346,7 @@ def test_the_first_result_of_a_puzzle_stays() -> None:
     assert records.add_endless(record).endless == 1
 
 
-@settings(max_examples=80)
+@settings(max_examples=effort(80))
 @given(FILLED, FILLED)
 def test_merging_repeats_nothing(ours: Record, theirs: Record) -> None:
     both = records.merge(ours, theirs)

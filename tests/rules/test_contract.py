@@ -13,6 +13,7 @@ from ninefold.rules import BY_KEY, GAMES, variant
 from ninefold.rules.game import AnyGame, AnyPosition, IllegalMove, InvalidMove, Settings, other
 from ninefold.rules.swap import SWAP, SwapGame
 from ninefold.words.en import common as en
+from tests.effort import effort
 from tests.rules.play import refused, unreadable
 from tests.strategies import (
     KEYS,
@@ -27,8 +28,8 @@ from tests.strategies import (
 )
 
 every_game = pytest.mark.parametrize("game_key", KEYS)
-often = runs(max_examples=100)
-seldom = runs(max_examples=30)
+often = runs(max_examples=effort(100))
+seldom = runs(max_examples=effort(30))
 
 PLAIN_AND_SWAP = tuple(variant for game in GAMES for variant in (game, SwapGame(game)))
 HOSTILE_TEXTS = (

@@ -28,9 +28,10 @@ from ninefold.rules.settings import (
     write,
 )
 from ninefold.words.en import common as en
+from tests.effort import effort
 from tests.strategies import KEYS, games_and_settings, setting_values
 
-seldom = runs(max_examples=25)
+seldom = runs(max_examples=effort(25))
 every_game = pytest.mark.parametrize("game", GAMES, ids=KEYS)
 EVERY_SETTING = [(game, setting) for game in GAMES for setting in all_settings(game)]
 every_setting = pytest.mark.parametrize(

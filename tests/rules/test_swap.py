@@ -12,11 +12,12 @@ from ninefold.rules.battle import BattlePosition
 from ninefold.rules.game import AnyGame, IllegalMove, Settings
 from ninefold.rules.swap import SWAP, SwapGame, SwapPosition
 from ninefold.words.en import common as en
+from tests.effort import effort
 from tests.rules.play import after, refused, unreadable
 from tests.strategies import KEYS, Playout, playouts, playouts_of, settings_of
 
 every_game = pytest.mark.parametrize("game_key", KEYS)
-seldom = runs(max_examples=30)
+seldom = runs(max_examples=effort(30))
 
 
 @every_game

@@ -15,6 +15,7 @@ from ninefold.session import SEEDS, Jump, new_session, reduce
 from ninefold.session.code import InvalidCode, checksum, decode, encode
 from ninefold.session.seats import SEATS, YOU, Computer, Seats
 from ninefold.words.en import common as en
+from tests.effort import effort
 from tests.session.test_session import played
 from tests.strategies import Playout, playouts
 
@@ -36,7 +37,7 @@ def sealed(body: str) -> str:
     return f"{body}.{checksum(body)}"
 
 
-@settings(max_examples=300)
+@settings(max_examples=effort(300))
 @given(
     playouts(),
     st.tuples(st.sampled_from(SEATS), st.sampled_from(SEATS)),
@@ -72,7 +73,7 @@ def test_every_truncation_is_refused(length: int) -> None:
     refused(CODE[:length])
 
 
-@settings(max_examples=500)
+@settings(max_examples=effort(500))
 @given(st.integers(0, len(CODE) - 1), st.sampled_from(sorted(IN_LINKS)))
 def test_every_changed_character_is_refused(place: int, character: str) -> None:
     changed = CODE[:place] + character + CODE[place + 1 :]
@@ -80,7 +81,7 @@ def test_every_changed_character_is_refused(place: int, character: str) -> None:
         refused(changed)
 
 
-@settings(max_examples=1000)
+@settings(max_examples=effort(1000))
 @given(st.text() | st.text(alphabet=sorted(IN_LINKS)))
 @example("1" * 100_000)
 @example("1.war......" * 400)
@@ -92,7 +93,7 @@ def test_any_text_is_refused_with_a_sentence(text: str) -> None:
 PART = st.sampled_from(["", "0", "1", "9", "99", "-", "_", "n-9", "row-1,2,3", "you", "L", "45:9"])
 
 
-@settings(max_examples=1500)
+@settings(max_examples=effort(1500))
 @given(
     st.sampled_from(["split", "duel", "war", "quest", "battle", "chess", ""]),
     st.lists(PART, max_size=3).map("_".join) | st.text(max_size=12),

@@ -20,6 +20,7 @@ from ninefold.session import (
     reduce,
 )
 from ninefold.session.seats import FRIEND, LEVELS, YOU, Computer
+from tests.effort import effort
 from tests.strategies import Playout, playouts
 
 SEATS = (YOU, Computer("steady"))
@@ -111,7 +112,7 @@ def test_swap_hands_the_first_move_over() -> None:
     assert after.position.margin == -3
 
 
-@settings(max_examples=150)
+@settings(max_examples=effort(150))
 @given(playouts())
 def test_every_point_of_a_game_can_be_gone_back_to(playout: Playout) -> None:
     session = played(playout)

@@ -19,6 +19,7 @@ from ninefold.solver import search
 from ninefold.solver.duel import within_reach
 from ninefold.solver.value import Value
 from ninefold.steps import finish
+from tests.effort import effort
 from tests.strategies import positions
 
 # One table of search results a game, so that thousands of positions share their work.
@@ -41,39 +42,39 @@ def assert_alike(fast: Value, plain: Value) -> None:
     assert fast.moves in (plain.moves, None)
 
 
-@settings(max_examples=1000)
+@settings(max_examples=effort(1000))
 @given(positions("split", most={"n": 7, "row": 7, "cap": 6}))
 def test_split(position: AnyPosition) -> None:
     assert_same(position, "split")
 
 
-@settings(max_examples=1000)
+@settings(max_examples=effort(1000))
 @given(st.lists(st.integers(1, 3), min_size=1, max_size=9), st.integers(0, 8), st.integers(-4, 4))
 def test_split_with_many_ties(row: list[int], cap: int, ahead: int) -> None:
     trays = ((1,) * max(ahead, 0), (1,) * max(-ahead, 0))
     assert_same(SplitPosition(tuple(row), cap, 1, trays), "split ties")
 
 
-@settings(max_examples=1000)
+@settings(max_examples=effort(1000))
 @given(positions("war", most={"n": 9, "row": 9}))
 def test_war(position: AnyPosition) -> None:
     assert_same(position, "war")
 
 
-@settings(max_examples=1000)
+@settings(max_examples=effort(1000))
 @given(st.lists(st.integers(1, 3), min_size=1, max_size=10), st.integers(-4, 4))
 def test_war_with_many_ties(row: list[int], ahead: int) -> None:
     trays = ((1,) * max(ahead, 0), (1,) * max(-ahead, 0))
     assert_same(WarPosition(tuple(row), 1, trays), "war ties")
 
 
-@settings(max_examples=1000)
+@settings(max_examples=effort(1000))
 @given(positions("duel", most={"n": 12}))
 def test_duel(position: AnyPosition) -> None:
     assert_same(position, "duel")
 
 
-@settings(max_examples=200)
+@settings(max_examples=effort(200))
 @given(positions("duel", most={"n": 60}))
 def test_duel_near_the_end_of_larger_games(position: AnyPosition) -> None:
     assume(small_rest(position))
@@ -87,13 +88,13 @@ def small_rest(position: AnyPosition) -> bool:
     return within_reach(base).bit_count() <= 12
 
 
-@settings(max_examples=60)
+@settings(max_examples=effort(60))
 @given(positions("battle", most={"target": 15}))
 def test_battle(position: AnyPosition) -> None:
     assert_same(position, "battle")
 
 
-@settings(max_examples=100)
+@settings(max_examples=effort(100))
 @given(st.integers(4, 8), st.integers(0, 9), st.integers(0, 9), st.integers(1, 9))
 def test_battle_where_everything_can_be_blocked(
     gap: int, mine: int, theirs: int, last: int
@@ -120,7 +121,7 @@ def draw_move(draw: st.DrawFn, position: quest.QuestPosition) -> quest.Move:
     return quest.Move(number, draw(calls if position.must_call else st.none() | calls))
 
 
-@settings(max_examples=500)
+@settings(max_examples=effort(500))
 @given(late_quests())
 def test_quest(position: AnyPosition) -> None:
     assert_same(position, "quest")

@@ -13,10 +13,11 @@ from ninefold.rules.game import AnyPosition, GameOver, Outcome, Player, other
 from ninefold.solver import search
 from ninefold.solver.value import Value, top
 from ninefold.steps import finish
+from tests.effort import effort
 from tests.strategies import positions
 
 
-@settings(max_examples=300)
+@settings(max_examples=effort(300))
 @given(positions())
 def test_choices(position: AnyPosition) -> None:
     value, choices = solver.value(position), solver.choices(position)
@@ -34,7 +35,7 @@ def test_choices(position: AnyPosition) -> None:
         assert (choice.regret > 0) == gives_away
 
 
-@settings(max_examples=150)
+@settings(max_examples=effort(150))
 @given(positions(most={"n": 20, "target": 60}))
 def test_the_principal_line_is_best_play_to_the_end(position: AnyPosition) -> None:
     value, start = solver.value(position), position
@@ -51,7 +52,7 @@ def test_the_principal_line_is_best_play_to_the_end(position: AnyPosition) -> No
         assert position.margin == (value.margin if same else -value.margin)
 
 
-@settings(max_examples=100)
+@settings(max_examples=effort(100))
 @given(positions())
 def test_steps_report_progress_and_end(position: AnyPosition) -> None:
     progress = list(solver.steps(position))

@@ -15,6 +15,7 @@ from ninefold.rules.game import AnyPosition, Settings
 from ninefold.rules.split import SplitPosition
 from ninefold.rules.war import WarPosition
 from ninefold.solver import war
+from tests.effort import effort
 
 NINE = tuple(range(1, 10))
 
@@ -99,7 +100,7 @@ def quick_lead(row: tuple[int, ...]) -> int:
     return found
 
 
-@settings(max_examples=300)
+@settings(max_examples=effort(300))
 @given(st.permutations(NINE))
 def test_war_lead_is_the_recurrence(row: list[int]) -> None:
     assert war.lead(tuple(row)) == quick_lead(tuple(row))

@@ -11,6 +11,7 @@ from ninefold.rules.duel import DuelPosition
 from ninefold.solver import duel
 from ninefold.solver.matching import Graph, escaping_steps, matching_steps
 from ninefold.steps import finish
+from tests.effort import effort
 
 
 def left_out_by_networkx(graph: Graph) -> frozenset[int]:
@@ -49,13 +50,13 @@ def graphs(draw: st.DrawFn) -> Graph:
     return graph
 
 
-@settings(max_examples=500)
+@settings(max_examples=effort(500))
 @given(graphs())
 def test_any_graph_like_networkx(graph: Graph) -> None:
     assert finish(escaping_steps(graph)) == left_out_by_networkx(graph)
 
 
-@settings(max_examples=300)
+@settings(max_examples=effort(300))
 @given(graphs())
 def test_the_matching_itself_is_one_and_as_large(graph: Graph) -> None:
     partner, _ = finish(matching_steps(graph))
@@ -82,7 +83,7 @@ def test_a_thousand_numbers_like_networkx_in_size() -> None:
         assert len(rest) == expected
 
 
-@settings(max_examples=100)
+@settings(max_examples=effort(100))
 @given(st.integers(10, 100), st.integers(0, 2**32))
 def test_a_reply_along_the_matching_always_exists(n: int, seed: int) -> None:
     """From a won position there is a move to a lost one, and from a lost one there is none."""

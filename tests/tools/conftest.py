@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from pathlib import Path
+
+from tests.children import output
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
@@ -12,4 +13,4 @@ sys.path.insert(0, str(ROOT / "tools"))
 
 def run_build(out: Path, *arguments: str) -> str:
     command = [sys.executable, str(ROOT / "tools" / "build.py"), "--out", str(out), *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    return output(command)

@@ -7,9 +7,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from setup import ensure_node
+from tests.children import finished
 
 from .conftest import ROOT
+
+pytestmark = pytest.mark.node
 
 # Exports by name: what they do is in the comments of MODULE.
 KEEPS = ["calls", "calls-in-table"]
@@ -61,7 +66,7 @@ def run(module: list[int]) -> subprocess.CompletedProcess[str]:
     given = json.dumps({"bytes": module, "keeps": KEEPS})
     path = (ROOT / "tools" / "wasm.mjs").as_uri()
     command = [node, "--input-type=module", "-e", PROGRAM, path, given]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
+    return finished(command)
 
 
 def test_what_is_used_stays_and_the_rest_goes() -> None:

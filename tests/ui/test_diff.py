@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from ninefold.ui.diff import Edit, Insert, Path, Remove, Replace, SetAttr, SetText, diff
 from ninefold.ui.html import Node, h
+from tests.effort import effort
 
 
 @dataclass(eq=False)
@@ -72,7 +73,7 @@ def trees(draw: st.DrawFn, depth: int = 3) -> Node:
     return h(tag, keyed, plain, **attrs)
 
 
-@settings(max_examples=200)
+@settings(max_examples=effort(200))
 @given(trees(), trees())
 def test_edits_lead_from_one_tree_to_the_other(old: Node, new: Node) -> None:
     root = made(h("main", old))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,7 @@ import pytest
 
 from ninefold.rules import BY_KEY
 from ninefold.ui.late import MODULES, here, load_steps
+from tests.children import output
 
 PACKAGE = Path(__file__).parents[2] / "py" / "ninefold"
 LATE = ("coach", "words/en/coach", "ui/maps", *(f"words/en/{key}" for key in BY_KEY))
@@ -46,8 +46,7 @@ print(json.dumps(steps))
 def said(program: str) -> Any:
     """By a fresh Python in which a game has begun."""
     command = [sys.executable, "-c", PROGRAM + program]
-    found = subprocess.run(command, capture_output=True, text=True, check=True, cwd=PACKAGE.parent)
-    return json.loads(found.stdout)
+    return json.loads(output(command, {"PYTHONPATH": str(PACKAGE.parent)}))
 
 
 def test_a_game_begins_without_it() -> None:

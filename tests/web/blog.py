@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, TypeAlias
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Frame, Page, Request
+from playwright.sync_api import Browser, BrowserContext, Frame, Page, Request, expect
 
 from tests.web.table import PATIENCE
 
@@ -19,6 +21,11 @@ EVENTS = """() => {
       window.heard.push({ type, detail, game: target.getAttribute("game") }));
   }
 }"""
+FENCE = """async () => {
+  await new Promise(done => setTimeout(done));
+  await fetch(location.href);
+}"""
+Done: TypeAlias = Callable[[], bool]
 
 
 class Blog:
@@ -93,8 +100,21 @@ class Blog:
             context.close()
 
 
-def games(page: Page) -> list[Frame]:
-    return [frame for frame in page.frames if "/embed/" in frame.url]
+def wait_until(page: Page, event: Literal["console", "framenavigated"], done: Done) -> None:
+    """What a frame does reaches us in its own time, even after the page around has loaded."""
+    while not done():
+        with page.expect_event(event):
+            pass
+
+
+def games(page: Page, count: int = 1) -> list[Frame]:
+    """The frames with games, as soon as there are `count` of them."""
+
+    def found() -> list[Frame]:
+        return [frame for frame in page.frames if "/embed/" in frame.url]
+
+    wait_until(page, "framenavigated", lambda: len(found()) >= count)
+    return found()
 
 
 def wait_ready(frame: Frame) -> None:
@@ -124,7 +144,18 @@ def heard(page: Page) -> list[dict[str, Any]]:
     return found
 
 
-def settle(page: Page) -> None:
-    """All frames in view are there, and whoever would ask for more has had the time to."""
-    page.wait_for_load_state("load")
-    page.wait_for_timeout(800)
+def settle(page: Page, count: int = 1) -> None:
+    """`count` games are there and have asked for all that they want by themselves: one more
+    request, which each makes now, is seen after those."""
+    for frame in games(page, count):
+        frame.wait_for_load_state("load")
+        with page.expect_request(partial(is_fence, frame)):
+            frame.evaluate(FENCE)
+
+
+def is_fence(frame: Frame, request: Request) -> bool:
+    return request.frame is frame and request.resource_type == "fetch"
+
+
+def expect_ply(frame: Frame, ply: int) -> None:
+    expect(frame.locator("#table")).to_have_attribute("data-ply", str(ply))

@@ -13,6 +13,7 @@ from playwright.sync_api import Page, Route
 from serve import Handler, serving
 
 PYTHON = "**/*.wasm"
+NO_NETWORK = "internetdisconnected"
 
 
 class Held:
@@ -22,6 +23,7 @@ class Held:
         self.files = files
         self.waiting: list[Route] = []
         self.free = free
+        self.lost = False
 
     def attach(self, page: Page) -> None:
         page.route(self.files, self.meet)
@@ -29,8 +31,17 @@ class Held:
     def meet(self, route: Route) -> None:
         if self.free:
             route.continue_()
+        elif self.lost:
+            route.abort(NO_NETWORK)
         else:
             self.waiting.append(route)
+
+    def lose(self) -> None:
+        """What is asked for fails from now on, as does what was asked for already."""
+        self.lost = True
+        for route in self.waiting:
+            route.abort(NO_NETWORK)
+        self.waiting.clear()
 
     def release(self) -> None:
         self.free = True

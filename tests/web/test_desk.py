@@ -315,7 +315,7 @@ def keep_elsewhere(table: Table) -> None:
     text = Path(saved.value.path()).read_text("utf-8")
     assert read(text) == before
     table.press("desk:erase")
-    assert table.focused() == "desk:erase:no"
+    expect(page.locator('[data-target="desk:erase:no"]')).to_be_focused()
     table.type("Enter")
     assert record(table) == before
     table.press("desk:erase")

@@ -11,7 +11,7 @@ from random import Random
 
 import brotli
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Frame, Page, expect
 
 from ninefold.rules import BY_KEY
 from ninefold.rules.game import SettingValue
@@ -30,7 +30,19 @@ from ninefold.ui.state import State
 from ninefold.words.en import embed as en_embed
 from ninefold.words.en import page as en_page
 from serve import serving
-from tests.web.blog import Blog, games, heard, listen, ply, press, settle, wait_ready, wait_turn
+from tests.web.blog import (
+    Blog,
+    expect_ply,
+    games,
+    heard,
+    listen,
+    ply,
+    press,
+    settle,
+    wait_ready,
+    wait_turn,
+    wait_until,
+)
 from tests.web.conftest import CHROMIUM, FLAGS, ROOT, Opener
 from tests.web.test_layout import resize
 
@@ -78,7 +90,7 @@ def test_the_first_press_brings_python_and_is_kept(blog: Blog) -> None:
     (frame,) = games(page)
     press(frame, "R")
     wait_ready(frame)
-    expect(frame.locator("#table")).to_have_attribute("data-ply", "2")
+    expect_ply(frame, 2)
     expect(frame.locator('[data-player="1"] .score')).to_have_text("7")
     mark = frame.locator(".frame-mark")
     assert mark.get_attribute("target") == "_blank"
@@ -99,21 +111,22 @@ def test_to_scroll_past_it_costs_nothing(blog: Blog) -> None:
         points = [] if y is None else [{"x": 150, "y": y}]
         tools.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": points})
     page.wait_for_function("() => scrollY > 100")
+    settle(page)
     assert blog.heavy() == []
     (frame,) = games(blog.post(blog.frame("war"), context=context))
     frame.locator('#board [data-target="R"]').tap()
     wait_ready(frame)
-    expect(frame.locator("#table")).to_have_attribute("data-ply", "2")
+    expect_ply(frame, 2)
 
 
 def test_the_mark_leads_to_what_the_frame_shows(blog: Blog) -> None:
     options = ("?level=sharp&seat=first", "?n=12", "?code=zzz")
     page = blog.post("".join(blog.frame("war", each) for each in options))
-    settle(page)
-    marks = [frame.locator(".frame-mark") for frame in games(page)]
+    settle(page, len(options))
+    level, settings, broken = games(page, len(options))
+    marks = [frame.locator(".frame-mark") for frame in (level, settings, broken)]
     before = [str(mark.get_attribute("href")).partition("#")[2] for mark in marks]
     assert before == [encode(new_session("war", {}, (YOU, Computer("sharp")), 9)), "", "zzz"]
-    level, settings, broken = games(page)
     assert level.locator("#cover").is_hidden(), "what is usual needs no cover"
     for frame in (level, settings, broken):
         cover = frame.locator("#cover")
@@ -149,10 +162,9 @@ def test_in_a_sandbox_without_an_origin(blog: Blog) -> None:
     page.keyboard.press("Enter")
     wait_ready(frame)
     assert not frame.evaluate(inert)
-    assert ply(frame) == 2
+    expect_ply(frame, 2)
     press(frame, "9")
-    wait_turn(frame)
-    assert ply(frame) == 4
+    expect_ply(frame, 4)
 
 
 BLOCKING = {"profile": {"cookie_controls_mode": 1, "block_third_party_cookies": True}}
@@ -171,9 +183,7 @@ def test_where_the_browser_blocks_third_party_storage(blog: Blog, tmp_path: Path
     blocked = "() => { try { return localStorage.length; } catch ({ name }) { return name; } }"
     assert frame.evaluate(blocked) == "SecurityError"
     press(frame, "L")
-    wait_ready(frame)
-    wait_turn(frame)
-    assert ply(frame) == 2
+    expect_ply(frame, 2)
 
 
 def test_with_storage_blocked_and_options_that_make_no_sense(blog: Blog) -> None:
@@ -184,7 +194,7 @@ def test_with_storage_blocked_and_options_that_make_no_sense(blog: Blog) -> None
     expect(frame.locator(".notice p")).to_have_text(en_embed.ignored(["theme", "level"]))
     expect(frame.locator('[data-target="do:undo"]')).to_have_count(0)
     press(frame, "5")
-    expect(frame.locator("#table")).to_have_attribute("data-ply", "2")
+    expect_ply(frame, 2)
     frame.locator("body").press("u")
     assert ply(frame) == 2
 
@@ -253,12 +263,13 @@ def assert_no_scrolling(page: Page) -> None:
 def check_methods(page: Page) -> None:
     (frame,) = games(page)
     page.evaluate("() => document.querySelector('ninefold-game').newGame()")
-    expect(frame.locator("#table")).to_have_attribute("data-ply", "0")
+    expect_ply(frame, 0)
     code = encode(replay(new_session("duel", {}, (YOU, Computer("easy")), 3), "5,1"))
     page.evaluate("code => document.querySelector('ninefold-game').load(code)", code)
-    expect(frame.locator("#table")).to_have_attribute("data-ply", "2")
+    expect_ply(frame, 2)
     page.evaluate("() => document.querySelector('ninefold-game').load('rubbish')")
     page.evaluate("code => document.querySelector('ninefold-game').load(code)", war_code())
+    page.evaluate(ANSWERED)
     assert ply(frame) == 2
 
 
@@ -266,69 +277,108 @@ def war_code() -> str:
     return encode(replay(new_session("war", {}, (YOU, Computer("easy")), 3), "L"))
 
 
-HOSTILE = """() => {
+ANSWERED = """() => new Promise(done => {
+  const { contentWindow } = document.querySelector("iframe");
+  addEventListener("message", function hear({ source, data }) {
+    if (source !== contentWindow || data.type !== "ready") return;
+    removeEventListener("message", hear);
+    done();
+  });
+  contentWindow.postMessage({ ninefold: 1, type: "hello" }, "*");
+})"""
+"""Messages arrive in the order in which they were sent: when a frame that has Python answers this
+one, it has dealt with all that the page sent before."""
+HOSTILE = """allowed => {
   const [frame] = document.querySelectorAll("iframe");
-  const circle = { ninefold: 1, type: "hello" };
+  const circle = { ninefold: 1, type: "rubbish" };
   circle.self = circle;
   for (const message of [
     null, undefined, 0, "new", [], {}, { type: "new" }, { ninefold: 2, type: "new" },
     { ninefold: 1 }, { ninefold: 1, type: "eval", code: "alert(1)" },
     { ninefold: 1, type: "load" }, { ninefold: 1, type: "load", code: { length: 3 } },
-    { ninefold: 1, type: "load", code: "x".repeat(5000) }, { ninefold: 1, type: "new" },
+    { ninefold: 1, type: "load", code: "x".repeat(5000) },
     { ninefold: 1, type: "__proto__" }, "{\\"ninefold\\":1,\\"type\\":\\"new\\"}",
     new ArrayBuffer(8), circle, { ninefold: 1, type: "load", code: "<img src=x onerror=alert(1)>" },
     { ninefold: 1, type: "load", code: 7 }, { ninefold: 1, type: ["new"] },
+    ...(allowed ? [] : [{ ninefold: 1, type: "new" }]),
   ]) frame.contentWindow.postMessage(message, "*");
 }"""
 SPOOF = """() => {
   const spoof = { ninefold: 1, type: "end", winner: 1 };
-  window.postMessage(spoof, "*");
   dispatchEvent(new MessageEvent("message", { data: spoof, origin: "https://example.org" }));
+  for (const message of [spoof, "last"]) window.postMessage(message, "*");
 }"""
+SIBLING = """() => {
+  const other = parent.frames[0];
+  for (const type of ["hello", "new", "new"]) other.postMessage({ ninefold: 1, type }, "*");
+  parent.postMessage({ ninefold: 1, type: "end", winner: 2 }, "*");
+  for (const place of [other, parent]) place.postMessage("last", "*");
+}"""
+OVERHEAR = """() => {
+  window.overheard = false;
+  addEventListener("message", ({ data }) => { if (data === "last") window.overheard = true; });
+}"""
+
+
+def wait_for_last(place: Page | Frame) -> None:
+    """Until the message has come that was sent after the others."""
+    place.wait_for_function("() => window.overheard")
 
 
 def test_hostile_messages_do_nothing(blog: Blog) -> None:
     """Rubbish, and sensible words from those who may not speak."""
-    page = blog.post(blog.frame("war", "?autostart=1") + blog.element('game="duel"'))
-    frame = games(page)[0]
+    neighbour = '<iframe srcdoc="A frame of the blog itself"></iframe>'
+    page = blog.post(blog.frame("war", "?autostart=1") + blog.element('game="duel"') + neighbour)
+    frame, duel = games(page, 2)
     wait_ready(frame)
     listen(page)
     press(frame, "R")
-    wait_turn(frame)
-    assert ply(frame) == 2
+    expect_ply(frame, 2)
+    for allowed in (False, True):  # the page may speak once it has said hello
+        page.evaluate(HOSTILE, allowed)
+        page.evaluate(ANSWERED)
+        assert ply(frame) == 2
+        assert frame.locator(".notice").count() == 0
+    page.evaluate(OVERHEAR)
     page.evaluate(SPOOF)
-    page.evaluate(HOSTILE)
-    # A sibling knows the words too, but is not the page around.
-    sibling = next(each for each in games(page) if "/duel/" in each.url)
-    sibling.evaluate("""() => {
-      for (const type of ["hello", "new"]) parent.frames[0].postMessage({ ninefold: 1, type }, "*");
-      parent.postMessage({ ninefold: 1, type: "end", winner: 2 }, "*");
-      parent.frames[0].postMessage({ ninefold: 1, type: "new" }, "*");
-    }""")
-    page.wait_for_timeout(500)
-    assert ply(frame) == 2
-    assert frame.locator(".notice").count() == 0
-    # The duel's own frame may say what it likes of itself; nobody else may.
-    assert [each["game"] for each in heard(page)] == ["duel"]
+    wait_for_last(page)
+    assert heard(page) == []
+    (other,) = (each for each in page.frames if each.url == "about:srcdoc")
+    assert said_by_sibling(page, frame, other) == []
+    assert said_by_sibling(page, frame, duel) == ["duel"]
     press(frame, "R")
-    wait_turn(frame)
-    assert ply(frame) == 4
+    expect_ply(frame, 4)
+
+
+def said_by_sibling(page: Page, frame: Frame, sibling: Frame) -> list[str]:
+    """Of which games the page has heard. A sibling knows the words but is not the page around a
+    game: it may speak of itself alone."""
+    for place in (page, frame):
+        place.evaluate(OVERHEAR)
+    sibling.evaluate(SIBLING)
+    for place in (page, frame):
+        wait_for_last(place)
+    assert ply(frame) == 2
+    return [each["game"] for each in heard(page)]
 
 
 def test_a_frame_far_down_is_not_even_asked_for(blog: Blog) -> None:
-    page = blog.post("<br>" * 1200 + blog.element('game="war"'))
-    page.locator("ninefold-game iframe").wait_for(state="attached")
-    page.wait_for_timeout(500)
-    assert not [request for request in blog.requests if "/embed/" in request.url]
-    page.locator("ninefold-game").scroll_into_view_if_needed()
-    expect(page.frame_locator("iframe").locator("#board button").first).to_be_visible()
+    """The browser looks at both elements at once: when one is there, it has judged the other."""
+    far = blog.element('class="far" game="war"')
+    page = blog.post(blog.element('game="duel"') + "<br>" * 1200 + far)
+    page.locator(".far iframe").wait_for(state="attached")
+    settle(page)
+    assert not [request for request in blog.requests if "/embed/war" in request.url]
+    page.locator(".far").scroll_into_view_if_needed()
+    expect(page.frame_locator(".far iframe").locator("#board button").first).to_be_visible()
+    settle(page, 2)
     assert blog.heavy() == []
 
 
 def test_of_eight_frames_only_the_pressed_one_loads_python(blog: Blog) -> None:
     page = blog.post("".join(blog.frame(key) for key in [*BY_KEY, "war", "duel", "split"]))
-    settle(page)
-    frames = games(page)
+    settle(page, 8)
+    frames = games(page, 8)
     assert len(frames) == 8
     assert blog.heavy() == []
     duel = next(frame for frame in frames if "/duel/" in frame.url)
@@ -336,9 +386,7 @@ def test_of_eight_frames_only_the_pressed_one_loads_python(blog: Blog) -> None:
     began = time.monotonic()
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
     assert time.monotonic() - began < 2
-    wait_ready(duel)
-    wait_turn(duel)
-    assert ply(duel) == 2
+    expect_ply(duel, 2)
     assert all(blog.heavy(frame) == [] for frame in frames if frame is not duel)
 
 
@@ -357,25 +405,27 @@ def test_by_keyboard_and_for_screen_readers(blog: Blog) -> None:
     expect(frame.locator("#live")).to_contain_text("win")
     assert frame.evaluate(RULES) == []
     page.keyboard.press("n")
-    expect(frame.locator("#table")).to_have_attribute("data-ply", "0")
+    expect_ply(frame, 0)
     frame.locator('#board [tabindex="0"]').focus()
     page.keyboard.press("Enter")
-    expect(frame.locator("#table")).to_have_attribute("data-ply", "2")
+    expect_ply(frame, 2)
 
 
 def test_dark_and_light_have_contrast(blog: Blog) -> None:
     page = blog.post(
         "".join(blog.frame("battle", f"?theme={theme}") for theme in ("dark", "light"))
     )
-    for frame in games(page):
+    for frame in games(page, 2):
         frame.evaluate(AXE)
         assert frame.evaluate(RULES) == []
 
 
 def test_nobody_frames_the_site_itself(blog: Blog) -> None:
     page = blog.post(f'<iframe src="{blog.site}war/"></iframe><iframe src="{blog.site}"></iframe>')
-    assert [frame.url for frame in page.frames[1:]] == ["chrome-error://chromewebdata/"] * 2
-    assert "frame-ancestors 'none'" in blog.troubles[0]
+    refused = ["chrome-error://chromewebdata/"] * 2
+    wait_until(page, "framenavigated", lambda: [it.url for it in page.frames[1:]] == refused)
+    wait_until(page, "console", lambda: len(blog.troubles) >= 2)
+    assert all("frame-ancestors 'none'" in trouble for trouble in blog.troubles)
     blog.troubles.clear()  # these were wanted
 
 
@@ -407,8 +457,8 @@ def test_the_snippets_work_as_they_are(blog: Blog, key: str) -> None:
     snippets = frame_snippet(blog.site, key, {}), element_snippet(blog.site, key, {"theme": "dark"})
     page = blog.post("".join(snippets))
     page.locator("ninefold-game").scroll_into_view_if_needed()
-    settle(page)
-    for frame in games(page):
+    settle(page, 2)
+    for frame in games(page, 2):
         expect(frame.locator("#board")).to_be_visible()
     assert len(games(page)) == 2
     assert page.evaluate(WIDER) == 0
@@ -501,8 +551,8 @@ def test_the_article(open_table: Opener) -> None:
     assert page.evaluate(RULES.replace("axe.run({", "axe.run(document, { iframes: false,")) == []
     for place in range(5):
         page.locator("iframe").nth(place).scroll_into_view_if_needed()
-    settle(page)
-    assert len(games(page)) == 6  # with the article itself
+    settle(page, 6)  # with the article itself
+    assert len(games(page)) == 6
     for frame in games(page)[1:]:
         expect(frame.locator("#app")).to_be_visible()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from ninefold.rules import BY_KEY, GAMES
@@ -14,7 +16,7 @@ def check_page(table: Table, key: str, code: str) -> None:
     page = table.page
     table.expect_code(code)
     expect(page).to_have_title(words.page_title(BY_KEY[key].title))
-    assert page.url.endswith(f"/{key}/")
+    expect(page).to_have_url(re.compile(f"/{key}/$"))
     expect(page.locator("nav.games [aria-current=page]")).to_have_attribute(
         "aria-label", BY_KEY[key].title
     )

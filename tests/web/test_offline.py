@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,6 +16,7 @@ from ninefold.ai.levels import LEVEL_BY_KEY, choose
 from ninefold.rules import BY_KEY
 from ninefold.words.en import page as words
 from serve import serving
+from tests.children import output
 from tests.web.conftest import ROOT, Opener
 from tests.web.held import Held
 from tests.web.table import Table
@@ -92,9 +92,7 @@ def test_a_first_visit_that_is_cut_off_says_so_and_recovers(
     held = Held()
     table = open_table("war/", context=context, before=held.attach, ready=False, allowed=CUT)
     context.set_offline(True)
-    for route in held.waiting:
-        route.abort("internetdisconnected")
-    held.waiting.clear()
+    held.lose()
     expect(table.page.locator("#failure p")).to_have_text(words.OFFLINE)
     held.free = True
     context.set_offline(False)
@@ -112,7 +110,7 @@ class Host:
         """A version that differs in its pages."""
         build = [sys.executable, str(ROOT / "tools" / "build.py"), "--quiet"]
         more = ["--out", str(self.folder), "--address", f"http://{label}.test/"]
-        subprocess.run([*build, *more], check=True)
+        output([*build, *more])
 
 
 @contextmanager

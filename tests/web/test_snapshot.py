@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import io
 import json
-import subprocess
 import sys
 import zipfile
 from collections.abc import Callable, Iterator
@@ -23,6 +22,7 @@ from ninefold.rules import BY_KEY
 from ninefold.words.en import page as words
 from serve import serving
 from setup import MODULES
+from tests.children import output
 from tests.web import positions
 from tests.web.conftest import ROOT, Opener
 from tests.web.table import Table
@@ -36,7 +36,7 @@ def plain_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A site that never uses the snapshot."""
     out = tmp_path_factory.mktemp("plain") / "site"
     build = [sys.executable, str(ROOT / "tools" / "build.py"), "--quiet", "--plain"]
-    subprocess.run([*build, "--out", str(out)], check=True)
+    output([*build, "--out", str(out)])
     with serving(out, config=ROOT / "netlify.toml") as url:
         yield url
 

@@ -178,8 +178,7 @@ def test_offline_a_sentence_and_a_start_when_back(open_table: Opener, path: str)
     expect(table.page.locator("#failure")).to_be_attached()
     context = table.page.context
     context.set_offline(True)
-    while held.waiting:
-        held.waiting.pop().abort()
+    held.lose()
     failure(table.page, words.OFFLINE)
     held.free = True
     context.set_offline(False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ninefold.rules import BY_KEY, plain
@@ -13,6 +13,7 @@ from ninefold.rules.game import AnyPosition, IllegalMove, Player
 from ninefold.ui.boards.view import Focus, View
 from ninefold.ui.games import VIEWS
 from ninefold.ui.html import Node, render
+from tests.effort import effort
 
 from ...strategies import KEYS, positions
 from .walk import is_ui, nodes, plain_text, reachable, shown, targets, uis
@@ -27,7 +28,7 @@ WHEN: Final = (
 PLAYERS: Final[tuple[Player, Player]] = (1, 2)
 
 each_game = pytest.mark.parametrize("key", KEYS)
-quickly = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+quickly = settings(max_examples=effort(25))
 
 
 @st.composite

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ninefold import solver
@@ -23,11 +23,12 @@ from ninefold.ui.events import Worked, Working
 from ninefold.ui.games import VIEWS
 from ninefold.ui.shell import render
 from ninefold.words.en import learn as words
+from tests.effort import effort
 
 from ...strategies import KEYS, positions
 from .table import board, found, key, laid, one, page, press, sent, texts
 
-quickly = settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+quickly = settings(max_examples=effort(20))
 
 
 def test_three_presses_are_three_steps() -> None:

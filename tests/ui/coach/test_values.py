@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ninefold import solver
@@ -25,12 +25,13 @@ from ninefold.ui.games import VIEWS
 from ninefold.ui.prefs import Prefs, read_prefs, write_prefs
 from ninefold.ui.shell import render
 from ninefold.words.en import learn as words
+from tests.effort import effort
 
 from ...strategies import KEYS, positions
 from ..test_dispatch import FIELDS
 from .table import board, found, key, laid, one, page, press, sent, started, texts
 
-quickly = settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+quickly = settings(max_examples=effort(15))
 ON = Prefs(values=True)
 
 

@@ -16,6 +16,7 @@ from ninefold.solver.value import Value
 from ninefold.steps import finish
 from ninefold.ui.maps.battle_ground import LEFT, SIZE, TOP, Plot
 from ninefold.ui.maps.trail import trail
+from tests.effort import effort
 from tests.ui.maps.reading import Game, Read, game, games, near, numbers, read
 
 # One table of search results, so that all cells share their work.
@@ -117,7 +118,7 @@ def test_large_maps_agree_with_the_solver(target: int, gap: int, moves: str) -> 
         assert cells[cell] == kind_of(searched(target, gap, mine, theirs), gap)
 
 
-@settings(max_examples=35, deadline=None)
+@settings(max_examples=effort(35))
 @given(games("battle", {"target": 70}))
 def test_the_words_say_the_same(played: Game) -> None:
     positions, _, ply = played
@@ -150,7 +151,7 @@ def span(text: str) -> range:
     return range(first, (last or [first])[0] + 1)
 
 
-@settings(max_examples=35, deadline=None)
+@settings(max_examples=effort(35))
 @given(games("battle", {"target": 14}))
 def test_every_turn_of_the_game(played: Game) -> None:
     way, found = trail(BattlePosition, *played), read("battle", played)

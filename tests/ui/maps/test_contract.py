@@ -17,6 +17,7 @@ from ninefold.rules.game import Settings
 from ninefold.steps import Steps
 from ninefold.ui.games import VIEWS
 from ninefold.ui.html import Node, render
+from tests.effort import effort
 from tests.strategies import Most
 from tests.ui.boards.walk import nodes
 from tests.ui.maps.reading import Game, Read, draw_map, game, games
@@ -44,7 +45,7 @@ def any_game(draw: st.DrawFn) -> tuple[str, Game]:
     return key, draw(games(key, MOST))
 
 
-@settings(max_examples=70, deadline=None)
+@settings(max_examples=effort(70))
 @given(any_game())
 def test_the_figure(chosen: tuple[str, Game]) -> None:
     key, played = chosen
@@ -61,7 +62,7 @@ def test_the_figure(chosen: tuple[str, Game]) -> None:
     assert all("".join(item.itertext()).strip() for item in found.root.iterfind("ul/li"))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=effort(30))
 @given(any_game())
 def test_a_map_is_a_value(chosen: tuple[str, Game]) -> None:
     key, (positions, moves, ply) = chosen
@@ -71,7 +72,7 @@ def test_a_map_is_a_value(chosen: tuple[str, Game]) -> None:
     assert node == draw_map(key, (positions[: ply + 1], moves[:ply], ply))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=effort(30))
 @given(any_game())
 def test_styles_come_from_the_style_sheet(chosen: tuple[str, Game]) -> None:
     found = list(nodes(draw_map(*chosen)))

@@ -10,6 +10,7 @@ from ninefold.rules import plain
 from ninefold.rules.duel import DuelPosition, related
 from ninefold.solver import search
 from ninefold.ui.maps.duel import place
+from tests.effort import effort
 from tests.ui.maps.reading import CURVE, Game, Read, game, games, near, numbers, read
 
 
@@ -50,7 +51,7 @@ def numerals(found: Read, *kinds: str) -> set[int]:
     return {int(each.text or 0) for kind in kinds for each in found.classed(f"map-on-{kind}")}
 
 
-@settings(max_examples=70, deadline=None)
+@settings(max_examples=effort(70))
 @given(games("duel", {"n": 12}))
 def test_the_picture(played: Game) -> None:
     position, found = position_of(played), read("duel", played)
@@ -72,7 +73,7 @@ def test_the_picture(played: Game) -> None:
     assert numerals(found, "now") == set(position.sequence[-1:])
 
 
-@settings(max_examples=70, deadline=None)
+@settings(max_examples=effort(70))
 @given(games("duel", {"n": 60}))
 def test_the_words_say_the_same(played: Game) -> None:
     position, found = position_of(played), read("duel", played)

@@ -13,6 +13,7 @@ from ninefold.rules.game import Player, Settings
 from ninefold.rules.quest import QuestPosition
 from ninefold.ui.maps.quest_picture import Stack
 from ninefold.ui.maps.trail import trail
+from tests.effort import effort
 from tests.ui.maps.reading import Game, Read, game, games, near, numbers, read
 
 SMALL = {"n": 8, "length": 8}
@@ -64,7 +65,7 @@ def spots(found: Read, name: str) -> list[tuple[float, float]]:
     return [(float(dot.get("cx", 0)), float(dot.get("cy", 0))) for dot in each]
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=effort(50))
 @given(games("quest", SMALL))
 def test_sums_that_can_come(played: Game) -> None:
     position, found = position_of(played), read("quest", played)
@@ -86,7 +87,7 @@ def covered(stack: Stack, level: list[tuple[float, float, float, float]], total:
     return any(left < x < left + width for left, _, width, _ in level)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=effort(40))
 @given(games("quest", SMALL))
 def test_sums_that_can_be_forced(played: Game) -> None:
     position, found = position_of(played), read("quest", played)
@@ -102,7 +103,7 @@ def test_sums_that_can_be_forced(played: Game) -> None:
         assert found.say().endswith(f"Player {winner} wins with best play.")
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=effort(50))
 @given(games("quest"))
 def test_pairs_flags_and_the_way(played: Game) -> None:
     position, found = position_of(played), read("quest", played)

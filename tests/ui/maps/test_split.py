@@ -14,6 +14,7 @@ from ninefold.solver import search
 from ninefold.solver.value import Value
 from ninefold.steps import finish
 from ninefold.ui.maps.pyramid import Pyramid, Span
+from tests.effort import effort
 from tests.ui.maps.reading import Game, Read, game, games, lead, near, numbers, read
 
 SHORT = {"n": 7, "row": 7, "cap": 5}
@@ -60,7 +61,7 @@ def parts_of(found: Read, pyramid: Pyramid, span: Span) -> tuple[str, float]:
     return side, strong[2] / (width - pyramid.gap)
 
 
-@settings(max_examples=16, deadline=None)
+@settings(max_examples=effort(16))
 @given(games("split", SHORT))
 def test_bricks(played: Game) -> None:
     start, found = start_of(played), read("split", played)
@@ -101,7 +102,7 @@ def told(found: Read, row: tuple[int, ...], span: Span) -> tuple[int, str, int]:
     return kept_count, "L" if each.endswith("left") else "R", told_lead
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=effort(40))
 @given(games("split", {"n": 16, "row": 12}))
 def test_the_line_is_best_play(played: Game) -> None:
     positions, _, ply = played

@@ -8,6 +8,7 @@ from ninefold.rules import plain
 from ninefold.rules.battle import BattlePosition
 from ninefold.rules.game import AnyPosition
 from ninefold.ui.maps.trail import trail
+from tests.effort import effort
 from tests.ui.maps.reading import Game, game, games
 
 
@@ -30,7 +31,7 @@ def test_a_swap_gives_what_was_played_to_the_other() -> None:
     assert trail(BattlePosition, *played).players == (2, 1, 2)
 
 
-@settings(max_examples=100)
+@settings(max_examples=effort(100))
 @given(games("battle", {"target": 30}))
 def test_it_ends_at_the_current_position(played: Game) -> None:
     positions, _, ply = played

@@ -9,6 +9,7 @@ from ninefold.rules import plain
 from ninefold.rules.war import WarPosition
 from ninefold.solver import search
 from ninefold.ui.maps.pyramid import Pyramid, Span
+from tests.effort import effort
 from tests.ui.maps.reading import Game, Read, game, games, lead, near, numbers, read
 
 SHORT = {"n": 8, "row": 8}
@@ -46,7 +47,7 @@ def signs(found: Read, pyramid: Pyramid) -> dict[Span, int]:
     }
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=effort(20))
 @given(games("war", SHORT))
 def test_bricks(played: Game) -> None:
     row, found = row_of(played), read("war", played)
@@ -72,7 +73,7 @@ def at(label: object) -> tuple[float, float]:
     return float(get("x")), float(get("y"))
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=effort(20))
 @given(games("war", SHORT))
 def test_the_words_say_the_same(played: Game) -> None:
     row, (table,) = row_of(played), read("war", played).tables()
@@ -108,7 +109,7 @@ def ends_of(text: str, part: tuple[int, ...]) -> set[str]:
     return {"L", "R"} if "either" in text else {"R"} if "right" in text else {"L"}
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=effort(50))
 @given(games("war"))
 def test_the_line_is_best_play(played: Game) -> None:
     positions, _, ply = played
