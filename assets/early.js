@@ -112,8 +112,9 @@
 
   Object.defineProperty(window, "ninefold", {
     value: {
-      /** Python is there: the presses kept so far, and whether the table was restored. */
-      start: () => ({ kept: takeOver(), restored }),
+      ...forPython,
+      /** Python is there: what was kept so far, whether the table was restored, the open sheet. */
+      start: () => ({ kept: takeOver(), restored, sheet: openSheetNow()?.id ?? "" }),
       open: openSheet,
       close: closeSheet,
     },

@@ -144,6 +144,7 @@
 
   Object.defineProperty(window, "ninefold", {
     value: {
+      ...forPython,
       /** Python is there: the presses kept so far. */
       start() {
         const covered = document.activeElement?.id === "cover";
@@ -156,7 +157,7 @@
           const first = document.querySelector('#board [tabindex="0"]');
           if (first instanceof HTMLElement) first.focus({ preventScroll: true });
         });
-        return { kept: presses, restored: false };
+        return { kept: presses, restored: false, sheet: "" };
       },
       /** @param {string} message for the page around */
       tell(message) {

@@ -80,4 +80,4 @@ const whenIdle = (/** @type {() => void} */ act) =>
 addEventListener("load", () => {
   if (!byId("failure")) whenIdle(register); // a page without Python
 });
-addEventListener("py:all-done", () => { if (ready) whenIdle(register); });
+addEventListener("ninefold:ready", () => whenIdle(register));

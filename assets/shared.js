@@ -103,6 +103,33 @@ addEventListener("py:progress", () => {
   if (!ready) expectPython();
 });
 
+/** What Python finds in `window.ninefold` on every page, besides what the page itself adds. */
+const forPython = {
+  /**
+   * Calls a function once: after some milliseconds, or with 0 in the next turn of the page, without
+   * the few that a timer costs. The value calls it off.
+   * @param {number} wait @param {(() => void) & { destroy?: () => void }} act
+   */
+  later(wait, act) {
+    let off = false;
+    const go = () => { if (!off) act(); };
+    if (wait > 0) setTimeout(go, wait);
+    else {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = go;
+      port2.postMessage(0);
+    }
+    return () => {
+      if (!off) act.destroy?.();
+      off = true;
+    };
+  },
+  /** @param {string} text for the clipboard; fails where that is not allowed */
+  copy: async (text) => navigator.clipboard.writeText(text),
+  /** Brings the files of modules that are imported after the start; boot.mjs has a better one. */
+  library: async () => {},
+};
+
 /** Python takes over: nothing that tells of loading stays. The value is what was kept, as JSON. */
 const takeOver = () => {
   ready = true;
@@ -112,5 +139,6 @@ const takeOver = () => {
   for (const id of ["loading", "failure"]) byId(id)?.remove();
   byId("table")?.classList.remove("waiting");
   for (const pressed of document.querySelectorAll(".kept")) pressed.classList.remove("kept");
+  dispatchEvent(new Event("ninefold:ready"));
   return JSON.stringify(kept);
 };

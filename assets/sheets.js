@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * Sheets, the dialogs of a page: a button with `data-opens` opens the one it names, a button with
- * `data-closes` closes it, and so does a press beside it. None of this needs Python, but
- * Python can do it too, by the same two functions in `window.ninefold`.
+ * `data-closes` closes it, and so does a press beside it. One is open at a time. None of this needs
+ * Python, but Python can do it too, by the same two functions in `window.ninefold`.
  */
 
 /** @param {string | undefined} name @returns {HTMLDialogElement | null} */
@@ -16,9 +16,13 @@ const sheet = (name) => {
 const openSheet = (/** @type {string | undefined} */ name) => {
   const found = sheet(name);
   if (!found || found.open) return;
+  openSheetNow()?.close();
   found.querySelector("form")?.reset();
   found.showModal();
 };
+
+/** @returns {HTMLDialogElement | null} */
+const openSheetNow = () => document.querySelector("dialog[open]");
 
 const closeSheet = (/** @type {string | undefined} */ name) => sheet(name)?.close();
 

@@ -114,8 +114,31 @@ def complaint_inside(each: Import) -> str | None:
         return f"{each}: against the arrows"
     if each.target.startswith(DOM) and not f"{each.module}.".startswith((DOM, "ninefold.main.")):
         return f"{each}: only main.py starts the page"
+    if is_view(each.module) and changes_state(each.target):
+        return f"{each}: a view never imports what changes the state"
     games = {game_of(each.module), game_of(each.target)} - {None}
     return f"{each}: no game imports another" if len(games) > 1 else None
+
+
+VIEWS: Final = frozenset(
+    {"view", "boards", "hints", "lookback", "marks", "swing", "sheet", "panel", "reading"}
+)
+CHANGING: Final = frozenset(
+    {"app", "dispatch", "table", "keys", "settings", "opening", "reactions", "early", "work"}
+    | {"actions", "solving", "keeping", "unwritten"}
+)
+
+
+def is_view(module: str) -> bool:
+    """It is below ui/ and shows something."""
+    first, *parts = module.split(".")[1:] or [""]
+    return first == "ui" and bool(VIEWS & set(parts))
+
+
+def changes_state(module: str) -> bool:
+    """It is below ui/, in no view, and makes a new state or asks for effects."""
+    parts = module.split(".")[1:]
+    return parts[:1] == ["ui"] and parts[-1] in CHANGING and not is_view(module)
 
 
 def test_the_arrows_hold() -> None:

@@ -25,10 +25,10 @@ from ninefold.steps import finish
 from ninefold.terminal.match import Match
 from ninefold.terminal.opening import opened as opened_by_options
 from ninefold.terminal.screen import EndOfInput, Screen
-from ninefold.ui.dispatch import dispatch, wants_move
-from ninefold.ui.events import Moved, Press
+from ninefold.ui.dispatch import dispatch
+from ninefold.ui.events import Press, Worked
 from ninefold.ui.prefs import Prefs, seats_of
-from ninefold.ui.state import State, opened
+from ninefold.ui.state import REPLY, State, opened
 
 SETTINGS: Final[dict[str, tuple[Settings, ...]]] = {
     "split": ({}, {"n": 6, "cap": 2, "swap": 1}, {"n": 3, "swap": 1}, {"row": (4, 1, 7, 3)}),
@@ -71,11 +71,15 @@ def wish(session: Session, step: int) -> Any:
 
 def page_step(state: State, wanted: Any) -> State:
     """The reply if the page wants one, else what the person wants."""
-    if wants_move(state):
-        return dispatch(state, Moved(state.session, finish(reply_steps(state.session))))[0]
+    if state.wants_reply:
+        return played(state, finish(reply_steps(state.session)))
     if wanted is UNDO:
         return dispatch(state, Press("do:undo", board=False, seed=0))[0]
-    return dispatch(state, Moved(state.session, wanted))[0]
+    return played(state, wanted)
+
+
+def played(state: State, move: Any) -> State:
+    return dispatch(state, Worked(REPLY, state.session, move))[0]
 
 
 # The terminal
@@ -172,7 +176,7 @@ def test_forced_moves(key: str) -> None:
 def test_every_undo_stop(key: str) -> None:
     """Wherever a person is to move, undo leads to the same ply."""
     steps = [step for code in codes(key, TABLES, range(1, 8)) for step in game(code)]
-    waiting = [step.before for step in steps if not wants_move(opened(step.before, Prefs()))]
+    waiting = [step.before for step in steps if not opened(step.before, Prefs()).wants_reply]
     page = [page_step(opened(session, Prefs()), UNDO).session.ply for session in waiting]
     assert page == [terminal_step(session, UNDO).ply for session in waiting]
     assert any(session.ply - ply == 2 for session, ply in zip(waiting, page, strict=True))

@@ -49,7 +49,7 @@ LOOK_NOTE = (
 )
 LOOK_BACK = """async () => {
   const began = performance.now();
-  document.querySelector("[data-target='learn:look']").click();
+  document.querySelector("[data-target='coach:look']").click();
   while (!document.querySelector(".look h2")) await new Promise(requestAnimationFrame);
   return performance.now() - began;
 }"""
@@ -190,28 +190,28 @@ def learning(
     wait_for_coach(page)
     page.evaluate("() => { tasks.length = 0; }")
     for step in (1, 2, 3):
-        page.locator('.actions [data-target="learn:hint"]').click()
+        page.locator('.actions [data-target="coach:hint"]').click()
         page.locator(".coach-hint", has_text=f"{step} of 3").wait_for(timeout=PATIENCE)
         page.locator(".coach-hint progress").wait_for(state="detached", timeout=PATIENCE)
-    page.locator('[data-target="learn:values"]').click()
+    page.locator('[data-target="coach:values"]').click()
     page.locator("#board .marked").first.wait_for(timeout=PATIENCE)
-    page.locator('[data-target="learn:look"]').first.click()
+    page.locator('[data-target="coach:look"]').first.click()
     page.locator(".look h2").wait_for(timeout=PATIENCE)
-    page.locator('[data-target="learn:leave"]').first.click()
-    page.locator('[data-target="desk:open:map"]').click()
+    page.locator('[data-target="coach:leave"]').first.click()
+    page.locator('[data-opens="map"]').click()
     page.locator("#map svg").first.wait_for(timeout=PATIENCE)
     page.locator("#map [data-closes]").click()
-    page.locator('[data-target="desk:open:puzzles"]').click()
-    page.locator('[data-target="desk:grade:3"]').click()
-    page.locator('.actions [data-target="desk:leave"]').wait_for(timeout=PATIENCE)
+    page.locator('[data-opens="puzzles"]').click()
+    page.locator('[data-target="puzzles:grade:3"]').click()
+    page.locator('.actions [data-target="puzzles:leave"]').wait_for(timeout=PATIENCE)
     tasks: list[float] = page.evaluate("() => tasks")
     page.close()
     return tasks
 
 
 def wait_for_coach(page: Page) -> None:
-    """What comes late is there once the map can be drawn."""
-    page.locator('[data-target="desk:open:map"]').click()
+    """The modules that are imported after the start are there once the map can be drawn."""
+    page.locator('[data-opens="map"]').click()
     page.locator("#map svg").first.wait_for(timeout=PATIENCE)
     page.locator("#map [data-closes]").click()
 

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from bundle import BuildError
 from cache import cached, digest
-from imports import imported_names
+from imports import imported_names, later_modules
 from setup import LOCK, ROOT
 
 SOURCES = ROOT / "py"
@@ -144,6 +144,13 @@ def run_with_files(
 
 
 def our_sources() -> dict[str, str]:
+    """What the page has of our package, with the order of the modules that it imports later."""
+    sources = page_sources()
+    names = later_modules(sources, "ninefold.main")
+    return {**sources, "ninefold/ui/later_order.py": f"NAMES = {names!r}\n"}
+
+
+def page_sources() -> dict[str, str]:
     paths = {path.relative_to(SOURCES).as_posix(): path for path in SOURCES.rglob("*.py")}
     return {
         name: paths[name].read_text("utf-8")

@@ -41,12 +41,12 @@ def warm() -> None:
     from ninefold.rules import BY_KEY
     from ninefold.session.code import encode
     from ninefold.ui.html import render
-    from ninefold.ui.shell import render as render_shell
     from ninefold.ui.state import first_state
+    from ninefold.ui.view.page import render_page
 
     for key in BY_KEY:
         state = first_state(key)
-        render(render_shell(state))
+        render(render_page(state))
         encode(state.session)
 
 

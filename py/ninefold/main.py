@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from .ui.dom.browser import in_frame
-from .ui.dom.frame_page import FramePage
-from .ui.dom.page import Page
+from .ui.dom.start import start
 
-
-async def start() -> None:
-    page = FramePage() if in_frame() else Page()
-    await page.start()
+__all__ = ("start",)

@@ -12,18 +12,28 @@ from ninefold.session import new_session
 from ninefold.session.code import decode, encode
 from ninefold.session.seats import FRIEND, YOU, Computer, Seats
 from ninefold.session.stops import forced, redo_ply, undo_ply
-from ninefold.ui.dispatch import (
-    dispatch,
-    open_code,
-    settings_fields,
-    wants_move,
-)
+from ninefold.ui.dispatch import dispatch
 from ninefold.ui.effects import Close, Copy, Go, Open
-from ninefold.ui.events import Copied, Event, Key, Moved, Press, Submit, Thinking
-from ninefold.ui.prefs import Prefs, read_prefs, seats_of, write_prefs
-from ninefold.ui.shell import render, status_text
-from ninefold.ui.state import State, first_state, opened
+from ninefold.ui.events import Closed, Copied, Event, Key, Opened, Press, Submit, Worked, Working
+from ninefold.ui.html import render as html
+from ninefold.ui.narration import status_text
+from ninefold.ui.opening import open_code
+from ninefold.ui.prefs import Prefs, seats_of
+from ninefold.ui.settings import sheet_fields
+from ninefold.ui.state import (
+    BROKEN_SAVE,
+    LINK_OPENED,
+    NOT_LOADED,
+    REPLY,
+    Notice,
+    State,
+    first_state,
+    opened,
+)
+from ninefold.ui.storage import read_prefs, write_prefs
+from ninefold.ui.view.page import render_page
 from ninefold.words.en import page as words
+from ninefold.words.en.grammar import Name
 
 
 def sent(state: State, *events: Event) -> State:
@@ -42,8 +52,8 @@ def do(target: str, seed: int = 5) -> Press:
 
 def answered(state: State) -> State:
     """All that happens by itself."""
-    while wants_move(state):
-        state = sent(state, Moved(state.session, reply(state.session)))
+    while state.wants_reply:
+        state = sent(state, Worked(REPLY, state.session, reply(state.session)))
     return state
 
 
@@ -58,7 +68,7 @@ def test_a_press_plays_and_the_computer_answers() -> None:
     state = sent(first_state("war"), board("L"))
     assert state.session.ply == 1
     assert not state.active
-    assert wants_move(state)
+    assert state.wants_reply
     state = answered(state)
     assert state.session.ply == 2
     assert state.active
@@ -87,9 +97,9 @@ def test_a_thought_for_another_session_is_dropped() -> None:
     state = sent(first_state("war"), board("L"))
     stale = state.session
     state = sent(state, do("do:undo"))
-    assert sent(state, Moved(stale, "L")) is state
-    assert sent(state, Thinking(stale, 0.5)).progress is None
-    assert sent(state, Thinking(state.session, 0.5)).progress == 0.5
+    assert sent(state, Worked(REPLY, stale, "L")) is state
+    assert sent(state, Working(REPLY, stale, 0.5)) is state
+    assert sent(state, Working(REPLY, state.session, 0.5)).progress == {REPLY: 0.5}
 
 
 def test_undo_goes_back_to_your_own_turn_and_redo_forward() -> None:
@@ -97,7 +107,7 @@ def test_undo_goes_back_to_your_own_turn_and_redo_forward() -> None:
     assert undo_ply(state.session) == 0
     back = sent(state, do("do:undo"))
     assert back.session.ply == 0
-    assert not wants_move(back)
+    assert not back.wants_reply
     assert redo_ply(back.session) == 2
     assert sent(back, do("do:redo")).session == state.session
     assert undo_ply(back.session) == 0
@@ -107,10 +117,10 @@ def test_jump_to_the_computers_turn_waits_there() -> None:
     state = answered(sent(first_state("war"), board("L")))
     there = sent(state, do("jump:1"))
     assert there.paused
-    assert not wants_move(there)
+    assert not there.wants_reply
     assert "Looking back" in status_text(there)
     on = sent(there, do("do:continue"))
-    assert wants_move(on)
+    assert on.wants_reply
     assert answered(on).session == state.session
 
 
@@ -119,7 +129,7 @@ def test_the_last_number_is_taken_by_itself() -> None:
     for end in "RRLLR":
         state = sent(state, board(end))
     assert forced(state.session)
-    assert wants_move(state)
+    assert state.wants_reply
     state = answered(state)
     assert state.session.position.outcome
     assert "Friend wins: 14 points to 13." in state.said
@@ -188,9 +198,7 @@ def test_swap_is_offered_once() -> None:
 
 
 def page(state: State) -> str:
-    from ninefold.ui.html import render as text
-
-    return text(render(state))
+    return html(render_page(state))
 
 
 FIELDS = {
@@ -218,7 +226,7 @@ def test_another_level_or_name_goes_on_with_the_game() -> None:
     after = sent(state, Submit({**FIELDS, "level": "perfect", "you": " Ada ", "sound": "on"}, 44))
     assert after.session.ply == 1
     assert after.session.seats == (YOU, Computer("perfect"))
-    assert after.names == ("Ada", "Computer")
+    assert after.names == (Name("Ada"), words.COMPUTER)
     assert after.prefs.sound
 
 
@@ -233,31 +241,31 @@ def test_a_setting_outside_its_range_is_refused_with_the_range() -> None:
 
 def test_other_effects() -> None:
     state = first_state("duel")
-    assert dispatch(state, do("do:copy"))[1] == (Copy(),)
+    assert dispatch(state, do("copy:link"))[1] == (Copy("link"),)
     assert dispatch(state, do("go:war"))[1] == (Go("war"),)
-    assert dispatch(state, do("open:settings"))[1] == (Open("settings"),)
     assert words.LINK_COPIED in page(sent(state, Copied(True)))
-    assert sent(replace(state, notice="x"), do("do:dismiss")).notice == ""
+    assert sent(replace(state, notice=Notice("broken save")), do("do:dismiss")).notice is None
     assert sent(state, do("do:nothing")) is state
+    assert sent(state, do("nothing:at-all")) is state
 
 
 def test_back_to_the_game_that_a_link_replaced() -> None:
     mine = friends("war", **WAR)
     mine = sent(mine, board("L"))
-    linked = replace(friends("war"), earlier=encode(mine.session), notice=words.LINK_OPENED)
+    linked = replace(friends("war"), earlier=encode(mine.session), notice=LINK_OPENED)
     back = sent(linked, do("do:earlier"))
     assert back.session == mine.session
-    assert (back.earlier, back.notice) == ("", "")
+    assert (back.earlier, back.notice) == ("", None)
     broken = sent(replace(linked, earlier="x"), do("do:earlier"))
-    assert broken.notice == words.BROKEN_SAVE
+    assert broken.notice == BROKEN_SAVE
 
 
 def test_another_notice_does_not_give_the_earlier_game_away() -> None:
     earlier = encode(friends("war").session)
-    state = replace(friends("war"), earlier=earlier, notice=words.NOT_LOADED)
+    state = replace(friends("war"), earlier=earlier, notice=NOT_LOADED)
     assert words.DISCARD not in page(state)
     closed = sent(state, do("do:dismiss"))
-    assert (closed.earlier, closed.notice) == (earlier, words.LINK_OPENED)
+    assert (closed.earlier, closed.notice) == (earlier, LINK_OPENED)
     assert words.DISCARD in page(closed)
     assert sent(closed, do("do:dismiss")).earlier == ""
 
@@ -266,13 +274,13 @@ def test_the_settings_are_about_who_sits_at_the_table() -> None:
     """However the preferences are: the game may have come by a link."""
     seats = (YOU, Computer("perfect"))
     linked = sent(opened(new_session("war", {}, seats, 3), Prefs()), board("L"))
-    fields = settings_fields(linked)
+    fields = sheet_fields(linked)
     assert (fields["opponent"], fields["level"], fields["seat"]) == ("computer", "perfect", "first")
     renamed = sent(linked, Submit({**fields, "you": "Ada"}, 6))
     assert renamed.session.seats == seats
     assert renamed.session.ply == 1
     friendly = sent(friends("war"), board("L"))
-    after = sent(friendly, Submit({**settings_fields(friendly), "opponent": "computer"}, 6))
+    after = sent(friendly, Submit({**sheet_fields(friendly), "opponent": "computer"}, 6))
     assert after.session.seats == (YOU, Computer("steady"))
     drawn = opened(new_session("war", {}, (YOU, FRIEND), 3), Prefs(seat="draw"))
     assert sent(drawn, do("do:new", 7)).session.seats == (YOU, FRIEND)
@@ -297,17 +305,18 @@ def test_what_is_in_force(seats: Seats, shown: tuple[str, str, str]) -> None:
 def test_nothing_to_undo_or_redo_stops_nobody() -> None:
     thinking = sent(first_state("war"), board("L"))
     asked = sent(thinking, do("do:redo"))
-    assert wants_move(asked)
+    assert asked.wants_reply
     assert asked.said == words.NOTHING_TO_REDO
     second = first_state("war", Prefs(seat="second"))
-    assert wants_move(sent(second, do("do:undo")))
+    assert sent(second, do("do:undo")).wants_reply
 
 
 def test_a_closed_sheet_forgets_what_was_wrong() -> None:
-    state = sent(first_state("war"), Submit({**FIELDS, "n": "99"}, 4))
+    state = sent(first_state("war"), Opened("settings"), Submit({**FIELDS, "n": "99"}, 4))
     assert state.problem
-    closed = sent(state, do("do:unsettle"))
-    assert (closed.problem, closed.wrong) == ("", "")
+    assert sent(state, Closed("rules")) is state
+    closed = sent(state, Closed("settings"))
+    assert (closed.problem, closed.wrong, closed.sheet) == ("", "", "")
 
 
 def test_an_opened_code_in_the_middle_does_not_move_by_itself() -> None:
@@ -346,9 +355,9 @@ def test_keys_may_count_on_the_board_alone() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", [None, "", "x", "[]", "{", '{"level": 7}', '{"level": "god", "you": 5, "seat": []}']
+    "text", ["", "x", "[]", "{", '{"level": 7}', '{"level": "god", "you": 5, "seat": []}']
 )
-def test_unreadable_preferences_are_the_first_ones(text: str | None) -> None:
+def test_unreadable_preferences_are_the_first_ones(text: str) -> None:
     assert read_prefs(text) == Prefs()
 
 

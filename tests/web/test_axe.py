@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Page
 
 from ninefold.rules import BY_KEY
+from tests.made import made
 from tests.web.conftest import ROOT, Opener
-from tests.web.table import Table, made
+from tests.web.table import Table
 
 Theme: TypeAlias = Literal["light", "dark"]
 LOOKS: Final[dict[Theme, dict[str, object]]] = {

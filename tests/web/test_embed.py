@@ -19,14 +19,15 @@ from ninefold.rules.settings import complete
 from ninefold.session import new_session
 from ninefold.session.code import decode, encode, replay
 from ninefold.session.seats import YOU, Computer
-from ninefold.ui.dispatch import dispatch, play
+from ninefold.ui.dispatch import dispatch
 from ninefold.ui.embed.frame import built
 from ninefold.ui.embed.options import element_snippet, frame_snippet, height_for
-from ninefold.ui.embed.view import render as render_frame
+from ninefold.ui.embed.view import render_frame
 from ninefold.ui.events import Press
 from ninefold.ui.games import VIEWS
 from ninefold.ui.html import Node, render
 from ninefold.ui.state import State
+from ninefold.ui.table import play
 from ninefold.words.en import embed as en_embed
 from ninefold.words.en import page as en_page
 from serve import serving
@@ -564,7 +565,7 @@ def test_the_sheet_makes_a_snippet_of_the_board(open_table: Opener) -> None:
     code = table.code()
     assert page.locator("iframe").count() == 0
     table.open_sheet("share")
-    page.locator('[data-target="do:embed"]').click()
+    page.locator("[data-opens=embed]").click()
     sheet = table.sheet("embed")
     sheet.wait_for()
     assert page.locator("#snippet-frame").input_value() == frame_snippet(
@@ -581,7 +582,7 @@ def test_the_sheet_makes_a_snippet_of_the_board(open_table: Opener) -> None:
     page.evaluate(AXE)
     assert page.evaluate(RULES.replace("axe.run({", "axe.run(document, { iframes: false,")) == []
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.locator('[data-target="do:copy-frame"]').click()
+    page.locator('[data-target="copy:snippet-frame"]').click()
     expect(sheet.get_by_role("status")).to_have_text(en_embed.COPIED)
     pasted = page.evaluate("() => navigator.clipboard.readText()")
     assert pasted == frame_snippet(open_table.address, "battle", wanted)

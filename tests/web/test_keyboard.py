@@ -10,8 +10,9 @@ from playwright.sync_api import expect
 from ninefold.rules import BY_KEY
 from ninefold.rules.quest import Move
 from ninefold.rules.split import Cut
+from tests.made import made
 from tests.web.conftest import Opener
-from tests.web.table import Table, made
+from tests.web.table import Table
 
 STOP = """() => {
   const it = document.activeElement;
@@ -33,18 +34,18 @@ STOPS = [
     "board",
     "do:undo",
     "do:redo",
-    "learn:hint",
+    "coach:hint",
     "open rules",
     "do:new",
     "open share",
-    "desk:open:puzzles",
-    "desk:open:record",
-    "desk:open:map",
+    "open puzzles",
+    "open record",
+    "open map",
     "summary",
     "jump:0",
     "do:same",
-    "learn:values",
-    "learn:look",
+    "coach:values",
+    "coach:look",
 ]
 
 
@@ -144,23 +145,15 @@ def test_to_the_end_and_on(table: Table) -> None:
     table.expect_ply(0)
 
 
-def test_large_pools(table: Table) -> None:
-    """Their numbers are typed digit by digit."""
-    table.lay(made("duel", settings={"n": 100}, seats=("you", "friend")))
-    table.type("9", "6", "Enter")
-    table.expect_ply(1)
-    table.page.locator('#board [tabindex="0"]').focus()
-    table.type("4", "8", "Backspace", "8", "Enter")
-    table.expect_ply(2)
-    assert table.session().moves == (96, 48)
-    table.lay(made("quest", settings={"n": 12}, seats=("you", "friend")))
-    table.type("c", "PageUp", "ArrowDown", "1", "2", "Enter")
-    table.expect_ply(1)
-    assert table.session().moves[0].number == 12
-    assert table.session().moves[0].call is not None
-    table.type("c", "6", "0", "Enter", "1", "1", "Enter")
-    table.expect_ply(2)
-    assert (table.session().moves[1].number, table.session().moves[1].call) == (11, 60)
+def test_a_key_held_down_is_not_meant_again(table: Table) -> None:
+    table.lay(made("war"))
+    code = table.code()
+    table.page.keyboard.down("n")
+    expect(table.page.locator(f'#link[value$="#{code}"]')).to_have_count(0)
+    code = table.code()
+    table.page.keyboard.down("n")
+    table.page.keyboard.up("n")
+    table.expect_code(code)
 
 
 @pytest.mark.parametrize(
@@ -175,7 +168,7 @@ def test_the_focus_goes_on_when_a_game_ends_and_is_looked_back_at(
     table.type(*final.split())
     table.wait_for("nobody")
     assert table.focused() == "do:new"
-    table.page.locator('.end [data-target="learn:look"]').focus()
+    table.page.locator('.end [data-target="coach:look"]').focus()
     table.type("Enter")
     table.page.locator(".look h2").wait_for()
     assert table.focused() == "do:undo"
@@ -185,7 +178,7 @@ def test_the_focus_goes_on_when_a_game_ends_and_is_looked_back_at(
     assert table.focused()
 
 
-def test_another_game_is_announced(table: Table) -> None:
+def test_another_game_keeps_the_focus(table: Table) -> None:
     table.visit("duel")
     table.page.locator('.games [data-target="go:battle"]').focus()
     table.type("Enter")

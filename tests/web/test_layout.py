@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page
 
 from ninefold.rules import BY_KEY
-from tests.web.table import Table, made
+from tests.made import made
+from tests.web.table import Table
 from tests.web.test_axe import END, MIDDLE
 
 PHONE, TABLET, DESK = (360, 640), (768, 1024), (1280, 720)

@@ -106,12 +106,12 @@ def test_the_coach_says_when_it_cannot_come_and_comes_when_it_can(open_table: Op
         before=lambda page: page.route(LIBRARY, lambda route: route.abort()),
         allowed=("Failed to load resource", "Failed to fetch"),
     )
-    table.press("learn:hint")
+    table.press("coach:hint")
     expect(table.page.locator("#table .notice")).to_contain_text(words.NOT_LOADED)
     expect(table.page.locator(".coach-hint")).to_have_count(0)
     table.page.unroute(LIBRARY)
     table.press("do:dismiss")
-    table.press("learn:hint")
+    table.press("coach:hint")
     expect(table.page.locator(".coach-hint")).to_contain_text("1 of 3")
     expect(table.page.locator(".coach-hint progress")).to_have_count(0)
 

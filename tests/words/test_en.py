@@ -23,7 +23,7 @@ from ninefold.rules.game import (
 )
 from ninefold.rules.settings import all_settings
 from ninefold.words.en import common as en
-from ninefold.words.en import learn as en_learn
+from ninefold.words.en.coach import page as en_learn
 from ninefold.words.en.games import GAME_WORDS
 
 REFUSALS: dict[Reason, str] = {

@@ -18,7 +18,7 @@ from .game import (
     SettingValue,
 )
 
-SWAP = Flag("swap")
+SWAP_SETTING = Flag("swap")
 """The one setting that every game has; see `rules.swap`."""
 
 LONGEST_TEXT = 200
@@ -26,7 +26,7 @@ LONGEST_TEXT = 200
 
 
 def all_settings(game: AnyGame) -> tuple[Setting, ...]:
-    return (*game.settings, SWAP)
+    return (*game.settings, SWAP_SETTING)
 
 
 def complete(game: AnyGame, settings: Settings) -> dict[str, SettingValue]:

@@ -1,4 +1,8 @@
-"""What the page is asked to do, besides showing its state."""
+"""What the page is asked to do, besides showing its state.
+
+Some effects `app.py` carries out itself (work in slices, texts to keep, another game to visit); all
+others go to the host as they are.
+"""
 
 from __future__ import annotations
 
@@ -7,29 +11,30 @@ from typing import Any, TypeAlias
 
 from ..session import Session
 from ..steps import Steps
-from .events import Press
 
 
 @dataclass(frozen=True, slots=True)
 class FocusOn:
-    """The focus goes to a target; the empty one is where the board wants it."""
+    """The keyboard's focus goes to a target; the empty one is where the board wants it."""
 
     target: str
 
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    dialog: str
+    """A sheet is shown; whichever was open makes way for it."""
+
+    sheet: str
 
 
 @dataclass(frozen=True, slots=True)
 class Close:
-    dialog: str
+    sheet: str
 
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """Put what a field shows on the clipboard: the link of this game, or a snippet. Or a text."""
+    """Put a text on the clipboard, or what a field shows; the answer comes as Copied."""
 
     field: str = "link"
     text: str = ""
@@ -58,13 +63,10 @@ class Work:
     name: str
     session: Session
     steps: Steps[Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Bring:
-    """What comes late is wanted; once it is there, the event happens again."""
-
-    event: Press
+    beat: bool = False
+    """Begin after a short pause, as a person would."""
+    later: bool = True
+    """It needs the modules that are imported after the start (`later.py`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,7 @@ class Stop:
 
 
 @dataclass(frozen=True, slots=True)
-class Up:
+class ScrollUp:
     """The board comes into view."""
 
 
@@ -86,20 +88,56 @@ class Recall:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """A text for the next visit."""
+    """A text for the next visit. The empty text is kept as nothing."""
 
     key: str
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class Save:
+class Download:
     """A file for the visitor."""
 
     name: str
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class Address:
+    """What stands in the address after its #, so that a reload or a copied address finds it."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Load another game's page, with a code, in the place of this one."""
+
+    key: str
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """News for the page around a frame, as JSON."""
+
+    message: str
+
+
 Effect: TypeAlias = (
-    FocusOn | Open | Close | Copy | Sound | Go | Work | Stop | Bring | Up | Recall | Keep | Save
+    FocusOn
+    | Open
+    | Close
+    | Copy
+    | Sound
+    | Go
+    | Work
+    | Stop
+    | ScrollUp
+    | Recall
+    | Keep
+    | Download
+    | Address
+    | Leave
+    | Tell
 )

@@ -35,17 +35,24 @@ class Submit:
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
-    """A move that came by itself, for the session it was thought out for."""
+class Choose:
+    """Something was chosen in the sheet for embedding."""
 
-    session: Session
-    move: Any
+    fields: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Thinking:
-    session: Session
-    share: float
+class Opened:
+    """A sheet is on the screen."""
+
+    sheet: str
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """A sheet has gone from the screen."""
+
+    sheet: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +60,7 @@ class Working:
     """How far some work is that takes a while."""
 
     name: str
+    session: Session
     share: float
 
 
@@ -67,9 +75,10 @@ class Worked:
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """Work of that name that could not be done."""
+    """Work of that name could not be done."""
 
     name: str
+    error: Exception | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,13 +92,6 @@ class Load:
     """The page around a frame asks for a game by its code."""
 
     code: str
-
-
-@dataclass(frozen=True, slots=True)
-class Choose:
-    """Something was chosen in the sheet for embedding."""
-
-    fields: dict[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +115,7 @@ class Unwritten:
 
 @dataclass(frozen=True, slots=True)
 class NotKept:
-    """The record could not be written: storage is blocked, or full."""
+    """A text could not be kept: storage is blocked, or full."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,14 +129,14 @@ Event: TypeAlias = (
     Press
     | Key
     | Submit
-    | Moved
-    | Thinking
+    | Choose
+    | Opened
+    | Closed
     | Working
     | Worked
     | Failed
     | Copied
     | Load
-    | Choose
     | Recalled
     | Unwritten
     | NotKept

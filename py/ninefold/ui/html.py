@@ -84,3 +84,11 @@ def render(node: Node | str) -> str:
 
 def small_button(target: str, label: str) -> Node:
     return h("button", label, type="button", data_target=target, class_="small", key=target)
+
+
+def inside(page: Node, name: str) -> str:
+    """What the child with this id holds, as text."""
+    found = next(
+        each for each in page.children if isinstance(each, Node) and each.get("id") == name
+    )
+    return "".join(map(render, found.children))

@@ -15,15 +15,14 @@ from urllib.parse import urlsplit
 
 from ..rules import GAMES
 from ..rules.game import AnyGame
-from ..words.en import desk as en_desk
 from ..words.en import page as words
 from .boards.example import mini
 from .games import VIEWS
 from .html import Node, h, render
 from .icons import icon
-from .shell import header
-from .shell import render as render_shell
 from .state import first_state
+from .view.header import header
+from .view.page import render_page
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +63,7 @@ def home_page(assets: Assets) -> str:
           h("h1", words.NAME),
           h("p", words.TAGLINE, class_="tagline"),
           h("p", words.HOME_LEAD, class_="lead"),
-          h("p", h("a", icon("puzzles"), h("span", en_desk.PUZZLE_OF_THE_DAY),
+          h("p", h("a", icon("puzzles"), h("span", words.PUZZLE_OF_THE_DAY),
                    href=f"{GAMES[0].key}/?puzzle=today", class_="day-link")),
           h("div", cards, class_="cards"),
           class_="home"),
@@ -125,7 +124,7 @@ def game_page(assets: Assets, game: AnyGame) -> str:
         head=head(assets, up, game.key, title, game.summary)
         + oembed_link(assets, up, game)
         + runtime_hints(assets, up),
-        body=render(render_shell(first_state(game.key))) + outside(assets, up),
+        body=render(render_page(first_state(game.key))) + outside(assets, up),
     )
 
 
@@ -209,7 +208,7 @@ def update() -> Node:
     )
 
 
-ENTRY = "from ninefold.main import start; await start()"
+ENTRY = "from ninefold.main import start; start()"
 
 
 def failure() -> Node:

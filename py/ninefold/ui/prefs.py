@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from ..session.seats import FRIEND, LEVELS, YOU, Computer, Seats, drawn
@@ -32,15 +31,6 @@ class Prefs:
 NO_PREFS: Final = Prefs()
 
 
-def read_prefs(text: str | None) -> Prefs:
-    """Whatever the text holds that makes sense; the rest is as at the first visit."""
-    try:
-        found = json.loads(text or "{}")
-    except ValueError:
-        found = {}
-    return checked(found if isinstance(found, dict) else {})
-
-
 def checked(found: dict[str, Any]) -> Prefs:
     choices: dict[str, tuple[object, ...]] = {
         "level": LEVELS,
@@ -57,10 +47,6 @@ def checked(found: dict[str, Any]) -> Prefs:
         if isinstance(name := found.get(key), str)
     }
     return Prefs(**(good | names))
-
-
-def write_prefs(prefs: Prefs) -> str:
-    return json.dumps(asdict(prefs))
 
 
 def as_seated(prefs: Prefs, seats: Seats) -> Prefs:

@@ -2,37 +2,61 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any, TypeAlias
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, TypeAlias
 
 from ..rules import plain
 from ..rules.game import Player
+from ..rules.swap import SwapPosition
 from ..session import Session, new_session
 from ..session.code import encode
-from ..session.seats import FRIEND, YOU, Seat
-from ..session.stops import moves_by_itself
-from ..words.en import desk as en_desk
+from ..session.seats import YOU, Computer, Person, Seat
+from ..session.stops import moves_by_itself, undo_ply
 from ..words.en import page as words
-from ..words.en.common import Names
-from .coach.state import NOTHING_LEARNT, Learn
-from .desk.state import NO_DESK, Desk
+from ..words.en.grammar import Name, Names
+from .coach.state import NO_COACH, CoachState
 from .effects import Effect
 from .embed.options import Embed, Frame
 from .games import VIEWS
+from .html import Node
 from .prefs import FIRST_SEED, NO_PREFS, Prefs, as_seated, seats_of
+from .puzzles.state import NO_PUZZLES, PuzzleState
+from .record.state import NO_RECORD, RecordState
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something to be said above the table; `words.notice` makes the sentence."""
+
+    kind: str
+    about: str = ""
+    """What the sentence is about: why a link cannot be opened, or which options make no sense."""
+    offers: str = ""
+    """"earlier" where the game that a link or a puzzle replaced can be gone back to."""
+
+
+LINK_OPENED: Final = Notice("link opened", offers="earlier")
+PUZZLE_LEFT: Final = Notice("puzzle left", offers="earlier")
+PUZZLE_LOST: Final = Notice("puzzle lost")
+BROKEN_SAVE: Final = Notice("broken save")
+NO_STORAGE: Final = Notice("no storage")
+NOT_LOADED: Final = Notice("not loaded")
+FAILED: Final = Notice("failed")
 
 
 @dataclass(frozen=True, slots=True)
 class State:
     session: Session
+    # Of the board's own type, which only the board knows.
     ui: Any
-    """The board's half-made choice; of the board's own type."""
+    """The board's half-made choice."""
     prefs: Prefs = NO_PREFS
     paused: bool = False
     """Looking back: the computer does not move by itself."""
-    progress: float | None = None
-    """How far the computer has thought, once that takes a while."""
-    notice: str = ""
+    progress: Mapping[str, float] = field(default_factory=dict)
+    """How far each work is that takes a while, by its name."""
+    notice: Notice | None = None
     said: str = ""
     """For the live region, and shown in the status line if it is a refusal."""
     times: int = 0
@@ -41,7 +65,7 @@ class State:
     problem: str = ""
     """What is wrong with the settings as they were sent."""
     wrong: str = ""
-    """The key of the setting that is."""
+    """The key of the setting that is wrong."""
     copied: str = ""
     """What became of copying the link, said in the sheet."""
     earlier: str = ""
@@ -50,34 +74,36 @@ class State:
     """The code of the unfinished game that a new one replaced: undo leads back to it."""
     site: str = ""
     """The address of the site, for links; empty before the page is there."""
+    keeps: bool = True
+    """The browser keeps games and the record for the next visit."""
+    today: str = ""
+    """The visitor's date; empty until the host was asked for it."""
+    sheet: str = ""
+    """The sheet that is open."""
     frame: Frame | None = None
     """In a frame of somebody else's page."""
     embed: Embed | None = None
-    """The sheet for embedding, once it has been asked for."""
-    desk: Desk = NO_DESK
-    """Puzzles, the record, the map."""
-    learn: Learn = NOTHING_LEARNT
-    """Hints, values on the board, the look back."""
+    """The sheet for embedding, while it is open."""
+    puzzles: PuzzleState = NO_PUZZLES
+    record: RecordState = NO_RECORD
+    coach: CoachState = NO_COACH
+    map: tuple[Session, Node] | None = None
+    """The strategy map and what it is of, once it is drawn, while its sheet is open."""
 
     @property
     def puzzling(self) -> bool:
-        """A puzzle is on the board: nobody moves by himself."""
-        return self.desk.task is not None
+        """A puzzle is on the board: no move comes by itself."""
+        return self.puzzles.task is not None
 
     @property
     def unsolved(self) -> bool:
         """A puzzle is still to be solved: nothing may give it away."""
-        return self.desk.task is not None and not self.desk.task.solved
+        return self.puzzles.task is not None and not self.puzzles.task.solved
 
     @property
     def in_force(self) -> Prefs:
         """What is preferred, but for who sits at the table: that counts."""
         return as_seated(self.prefs, self.session.seats)
-
-    @property
-    def offers_earlier(self) -> bool:
-        """The notice is about the game that a link or a puzzle replaced, and nothing else."""
-        return bool(self.earlier) and self.notice in (words.LINK_OPENED, en_desk.PUZZLE_LEFT)
 
     @property
     def key(self) -> str:
@@ -90,17 +116,20 @@ class State:
 
     @property
     def names(self) -> Names:
+        """Two who are called the same are told apart by a number."""
         first, second = (self.name(seat) for seat in self.session.seats)
-        if first == second:
-            return f"{first} 1", f"{second} 2"
+        if first.text == second.text:
+            return Name(f"{first} 1"), Name(f"{second} 2")
         return first, second
 
-    def name(self, seat: Seat) -> str:
-        if seat == YOU:
-            return self.prefs.you or words.YOU
-        if seat == FRIEND:
-            return self.prefs.friend or words.FRIEND
-        return words.COMPUTER
+    def name(self, seat: Seat) -> Name:
+        match seat:
+            case Person("you"):
+                return Name(self.prefs.you) if self.prefs.you else words.YOU
+            case Person():
+                return Name(self.prefs.friend) if self.prefs.friend else words.FRIEND
+            case Computer():
+                return words.COMPUTER
 
     @property
     def bottom(self) -> Player:
@@ -110,8 +139,25 @@ class State:
     @property
     def active(self) -> bool:
         """A person may move now."""
-        over = self.session.position.outcome is not None or self.learn.looking
+        over = self.session.position.outcome is not None or self.coach.looking
         return not over and not moves_by_itself(self.session)
+
+    @property
+    def can_swap(self) -> bool:
+        """A person may answer the first move by swapping sides."""
+        position = self.session.position
+        return isinstance(position, SwapPosition) and position.open and self.active
+
+    @property
+    def wants_reply(self) -> bool:
+        """The next move comes by itself."""
+        return not self.paused and not self.puzzling and moves_by_itself(self.session)
+
+    @property
+    def undoes_new_game(self) -> bool:
+        """Nothing of this game is left to undo, but it replaced another one."""
+        gone_back = undo_ply(self.session) == self.session.ply
+        return bool(self.replaced) and gone_back and not self.puzzling
 
 
 def opened(session: Session, prefs: Prefs) -> State:
@@ -128,8 +174,31 @@ def say(state: State, text: str, refused: bool = False) -> State:
     return replace(state, said=text, times=state.times + 1, refused=refused)
 
 
+def refuse(state: State, text: str) -> State:
+    """Say why a press came to nothing; the status line shows it too."""
+    return say(state, text, refused=True)
+
+
 def base_position(state: State) -> Any:
+    """The game's own position, out of the swap's wrapper; its type is the game's own."""
     return plain(state.session.position)
+
+
+def with_progress(state: State, name: str, share: float) -> State:
+    return replace(state, progress={**state.progress, name: share})
+
+
+REPLY: Final = "reply"
+"""The work of a move that comes by itself."""
+LASTING: Final = ("puzzle", "file")
+"""Work that is not about the game on the table."""
+
+
+def without_progress(state: State, name: str) -> State:
+    if name not in state.progress:
+        return state
+    left = {each: share for each, share in state.progress.items() if each != name}
+    return replace(state, progress=left)
 
 
 Result: TypeAlias = tuple[State, tuple[Effect, ...]]

@@ -1,4 +1,5 @@
-"""Every name under which the site keeps something in the browser (localStorage), and what it keeps.
+"""Everything that the browser keeps from visit to visit (localStorage): under which name, in which
+format.
 
 All of it is text that stays on the visitor's device. A name is never given another meaning: what
 another version of the site has written may be found under it. Scripts that run before Python get
@@ -7,7 +8,15 @@ the names they need from here, through the build (`FOR_SCRIPTS`).
 
 from __future__ import annotations
 
-from typing import Final
+import json
+from dataclasses import asdict, replace
+from typing import Any, Final, get_args
+
+from ..session.code import InvalidCode, decode, encode
+from ..session.stops import moves_by_itself
+from .prefs import Prefs, checked
+from .puzzles.state import Kind, Task
+from .state import State
 
 THEME: Final = "ninefold.theme"
 """`light` or `dark`, once the visitor has chosen; only assets/early.js reads and writes it."""
@@ -40,13 +49,13 @@ def game(key: str) -> str:
 
 
 def puzzle(key: str) -> str:
-    """The puzzle on the table: a JSON object as `ui.desk.saved` writes it, with codes inside. Empty
-    without a puzzle."""
+    """The puzzle on the table: JSON as `write_puzzle` writes it, with codes inside. Empty without a
+    puzzle."""
     return f"ninefold.puzzle.{key}"
 
 
 def earlier(key: str) -> str:
-    """The visitor's own game that a link has replaced: its code. Empty when there is none."""
+    """The code of the visitor's own game that a link or a puzzle replaced; empty without one."""
     return f"ninefold.earlier.{key}"
 
 
@@ -59,3 +68,97 @@ def shown(key: str) -> str:
 
 FOR_SCRIPTS: Final = {"theme": THEME, "game": game(""), "puzzle": puzzle(""), "shown": shown("")}
 """What assets/early.js needs; the key of a game comes after the last three."""
+
+
+# Preferences
+
+
+def read_prefs(text: str) -> Prefs:
+    """Whatever the text holds that makes sense; the rest is as at the first visit."""
+    try:
+        found = json.loads(text or "{}")
+    except ValueError:
+        found = {}
+    return checked(found if isinstance(found, dict) else {})
+
+
+def write_prefs(prefs: Prefs) -> str:
+    return json.dumps(asdict(prefs))
+
+
+# The puzzle on a table, so that a reload does not lose it
+
+TASK: Final[dict[str, type]] = {
+    "kind": str,
+    "day": str,
+    "grade": int,
+    "depth": int,
+    "wrong": int,
+    "solved": bool,
+    "why": str,
+}
+"""The fields of a task that are kept as they are."""
+
+
+def write_puzzle(state: State) -> str:
+    """Empty without a puzzle."""
+    task = state.puzzles.task
+    if not task:
+        return ""
+    return json.dumps(
+        {
+            "code": encode(task.session),
+            "now": encode(state.session),
+            "answers": task.answers,
+            **{name: getattr(task, name) for name in TASK},
+        }
+    )
+
+
+def with_puzzle(state: State, text: str) -> State:
+    """The puzzle of a text on top of the own game. Raises ValueError."""
+    try:
+        found = json.loads(text)
+        session, now = decode(found["code"]), decode(found["now"])
+        task = Task(session=session, answers=texts(found["answers"]), own=encode(state.session),
+                    **checked_task(found))  # fmt: skip
+    except (InvalidCode, KeyError, TypeError, AttributeError) as error:
+        raise ValueError(text) from error
+    if session.game.key != state.key or not task.begins(now):
+        raise ValueError(text)
+    return replace(
+        state,
+        session=now,
+        notice=None,
+        paused=moves_by_itself(now) and not task.solved,
+        puzzles=replace(state.puzzles, task=task),
+    )
+
+
+# What a text holds can be anything: that is what the checks are for.
+def texts(found: Any) -> tuple[str, ...]:
+    if not isinstance(found, list) or not all(isinstance(text, str) for text in found):
+        raise ValueError(found)
+    return tuple(found)
+
+
+def checked_task(found: dict[str, Any]) -> dict[str, Any]:
+    values = {name: found[name] for name in TASK}
+    if any(type(value) is not TASK[name] for name, value in values.items()):
+        raise ValueError(found)
+    if values["kind"] not in get_args(Kind):
+        raise ValueError(found)
+    return values
+
+
+# Wrong answers to the puzzle of a day
+
+
+def read_missed(text: str) -> tuple[str, int]:
+    """The day and the number of wrong answers; what cannot be read was nothing."""
+    day, _, times = text.partition(" ")
+    return (day, int(times)) if times.isdecimal() and times.isascii() else ("", 0)
+
+
+def write_missed(day: str, times: int) -> str:
+    return f"{day} {times}"

@@ -15,7 +15,7 @@ from ninefold.ui.boards import generated
 from ninefold.ui.boards.example import example, position
 from ninefold.ui.html import render
 from ninefold.words.en.games import GAME_WORDS
-from ninefold.words.en.rules import SWAP
+from ninefold.words.en.rules import SWAP_RULE
 
 from ...strategies import KEYS
 
@@ -24,7 +24,7 @@ CSS: Final = Path(__file__).parents[3] / "assets" / "css"
 
 @pytest.mark.parametrize("key", KEYS)
 def test_every_game_is_explained(key: str) -> None:
-    texts = [*GAME_WORDS[key].RULES, *GAME_WORDS[key].SETTINGS, SWAP]
+    texts = [*GAME_WORDS[key].RULES, *GAME_WORDS[key].SETTINGS, SWAP_RULE]
     texts += [caption for _, caption in GAME_WORDS[key].EXAMPLE.steps]
     assert all(text.endswith(".") and "!" not in text for text in texts)
     assert len(GAME_WORDS[key].SETTINGS) == len(BY_KEY[key].settings)

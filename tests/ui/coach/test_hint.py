@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -12,105 +10,159 @@ from ninefold import solver
 from ninefold.rules import plain
 from ninefold.rules.swap import SWAP
 from ninefold.session.seats import YOU, Computer
-from ninefold.steps import finish
 from ninefold.ui.boards.view import View
 from ninefold.ui.coach.marks import Mark, marked, target_of, targets
-from ninefold.ui.coach.work import HINT
-from ninefold.ui.dispatch import dispatch
-from ninefold.ui.effects import Stop, Work
-from ninefold.ui.embed.options import Frame
-from ninefold.ui.events import Worked, Working
+from ninefold.ui.coach.state import HINT
+from ninefold.ui.events import Working
 from ninefold.ui.games import VIEWS
-from ninefold.ui.shell import render
-from ninefold.words.en import learn as words
+from ninefold.words.en.coach import page as words
 from tests.effort import effort
+from tests.strategies import KEYS, positions
+from tests.ui.fake import Page, found, frame, laid, visit
 
-from ...strategies import KEYS, positions
-from .table import board, found, key, laid, one, page, press, sent, texts
+from .games import MIDDLE
 
 quickly = settings(max_examples=effort(20))
 
 
+def hinted(page: Page, presses: int = 3) -> Page:
+    page.key(*"h" * presses)
+    page.settle()
+    return page
+
+
 def test_three_presses_are_three_steps() -> None:
-    state = sent(laid("duel", "4,2,6,3"), press("learn:hint"))
-    assert texts(one(state, "class", "coach-step")) == "Step 1 of 3"
-    assert state.said.startswith("Step 1 of 3. ")
-    assert not found(render(state), "class", "marked")
-    state = sent(state, key("h"))
-    assert texts(one(state, "class", "coach-step")) == "Step 2 of 3"
-    assert one(state, "class", "hint-good").get("data-target") == "9"
-    state = sent(state, key("H"))
-    assert texts(one(state, "class", "coach-text")).startswith("Step 3 of 3 Play 9. 9 leaves only")
-    best = one(state, "class", "hint-best")
+    page = laid("duel", "4,2,6,3")
+    page.press("coach:hint")
+    page.settle()
+    assert page.text("class", "coach-step") == "Step 1 of 3"
+    assert page.state.said.startswith("Step 1 of 3. ")
+    assert not page.found("class", "marked")
+    page.key("h")
+    assert page.text("class", "coach-step") == "Step 2 of 3"
+    assert page.one("class", "hint-good").get("data-target") == "9"
+    page.key("H")
+    assert page.text("class", "coach-text").startswith("Step 3 of 3 Play 9. 9 leaves only")
+    best = page.one("class", "hint-best")
     assert (best.get("aria-label") or "").endswith("; best move")
-    assert sent(state, key("h")).learn.step == 3
+    page.key("h")
+    assert page.state.coach.step == 3
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+@pytest.mark.parametrize("game", KEYS)
+def test_in_every_game_the_marks_come_step_by_step(game: str, by_key: bool) -> None:
+    page = visit(game, code=MIDDLE[game])
+    for step in (1, 2, 3):
+        if by_key:
+            page.key("h")
+        else:
+            page.press("coach:hint")
+        page.settle()
+        assert words.step_of(step) in page.text("class", "coach")
+        assert words.step_of(step) in page.state.said
+        assert bool(page.found("class", "hint-good")) == (step == 2)
+        assert len(page.found("class", "hint-best")) == (step == 3)
+    best = page.one("class", "hint-best")
+    assert "best move" in (best.get("aria-label") or "")
+    assert page.code == MIDDLE[game]
+
+
+def asked() -> Page:
+    """A hint was asked for, and nothing is worked out yet."""
+    page = laid("war")
+    page.app.slow = {HINT}
+    page.press("coach:hint")
+    return page
 
 
 def test_the_first_press_asks_for_work_and_more_of_them_count_while_it_is_done() -> None:
-    state, effects = dispatch(laid("war"), press("learn:hint"))
-    (work,) = effects
-    assert isinstance(work, Work)
-    assert (work.name, work.session) == (HINT, state.session)
-    assert words.SEARCHING in page(state)
-    state, effects = dispatch(state, press("learn:hint"))
-    assert effects == ()
-    state, _ = dispatch(state, Working(HINT, 0.5))
-    assert 'value="50"' in page(state)
-    done = Worked(HINT, state.session, finish(work.steps))
     for presses, step in ((0, 2), (1, 3), (2, 3)):
-        after = sent(state, *[key("h")] * presses, done)
-        assert texts(one(after, "class", "coach-step")) == f"Step {step} of 3"
-        assert after.said.startswith(f"Step {step} of 3. ")
-    closed, effects = dispatch(state, press("learn:close"))
-    assert effects == (Stop(HINT),)
-    assert closed.learn.step == 0
+        page = asked()
+        (work,) = page.begun(HINT)
+        assert work.session == page.session
+        assert words.SEARCHING in page.shown
+        page.press("coach:hint")
+        page.send(Working(HINT, page.session, 0.5))
+        assert 'value="50"' in page.shown
+        page.key(*"h" * presses)
+        assert page.begun(HINT) == [work]
+        page.do(work)
+        assert page.text("class", "coach-step") == f"Step {step} of 3"
+        assert page.state.said.startswith(f"Step {step} of 3. ")
+        assert "<progress" not in page.shown
+
+
+def test_a_hint_that_was_closed_is_not_worked_out() -> None:
+    page = laid("war")
+    page.press("coach:hint")
+    assert HINT in page.app.works.under_way
+    page.press("coach:close")
+    assert HINT not in page.app.works.under_way
+    assert page.state.coach.step == 0
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_a_hint_ends_with_escape(game: str) -> None:
+    page = hinted(laid(game), 1)
+    assert page.state.coach.step == 1
+    page.key("Escape")
+    assert page.state.coach.step == 0
 
 
 def test_a_hint_ends_with_its_position() -> None:
-    state = sent(laid("war"), press("learn:hint"))
-    assert sent(state, board("L")).learn.step == 0
-    for game in KEYS:
-        assert sent(laid(game), key("h"), key("Escape")).learn.step == 0
-    asked, (work,) = dispatch(laid("war"), press("learn:hint"))
-    assert isinstance(work, Work)
-    late = Worked(work.name, work.session, finish(work.steps))
-    assert sent(asked, late).learn.hints
-    assert not sent(asked, board("L"), late).learn.hints
+    page = hinted(laid("war"), 1)
+    page.board("L")
+    assert page.state.coach.step == 0
+    in_time = asked()
+    in_time.do(in_time.begun(HINT)[0])
+    assert in_time.state.coach.hints
+    too_late = asked()
+    too_late.board("L")
+    too_late.do(too_late.begun(HINT)[0])
+    assert not too_late.state.coach.hints
 
 
-def test_no_hint_out_of_turn_or_in_a_frame() -> None:
-    state = laid("war", "L", seats=(YOU, Computer("perfect")))
-    assert sent(state, press("learn:hint")).said == words.NO_HINT_NOW
-    assert one(state, "data-target", "learn:hint").get("aria-disabled") == "true"
-    framed = replace(laid("war"), frame=Frame())
-    assert sent(framed, key("h"), key("v"), press("learn:hint")) == framed
+def test_no_hint_out_of_turn() -> None:
+    page = laid("war", "L", seats=(YOU, Computer("perfect")))
+    assert page.one("data-target", "coach:hint").get("aria-disabled") == "true"
+    page.press("coach:hint")
+    assert page.state.said == words.NO_HINT_NOW
+
+
+def test_no_hint_in_a_frame() -> None:
+    page = frame("war")
+    before = page.state
+    page.key("h", "v")
+    page.press("coach:hint")
+    assert page.state == before
 
 
 def test_the_marks_follow_a_choice_half_made() -> None:
-    state = sent(laid("split", "2L,3L", cap=3), *[key("h")] * 3)
-    assert one(state, "class", "hint-best").get("data-target") == "cut:1"
-    state = sent(state, board("cut:1"))
-    assert one(state, "class", "hint-best").get("data-target") == "keep:R"
-    assert not found(render(sent(state, board("cut:1"), board("cut:2"))), "class", "marked")
+    page = hinted(laid("split", "2L,3L", cap=3))
+    assert page.one("class", "hint-best").get("data-target") == "cut:1"
+    page.board("cut:1")
+    assert page.one("class", "hint-best").get("data-target") == "keep:R"
+    page.board("cut:1", "cut:2")
+    assert not page.found("class", "marked")
 
 
 def test_in_number_quest_the_call_comes_first() -> None:
-    state = sent(laid("quest"), *[key("h")] * 3)
-    assert one(state, "class", "hint-best").get("data-target") == "call:open"
-    best = state.learn.hints[2].moves[0]
+    page = hinted(laid("quest"))
+    assert page.one("class", "hint-best").get("data-target") == "call:open"
+    best = page.state.coach.hints[2].moves[0]
     for _ in range(20):
-        target = one(state, "class", "hint-best").get("data-target") or ""
-        state = sent(state, board(target))
-        if state.session.moves:
+        page.board(page.one("class", "hint-best").get("data-target") or "")
+        if page.session.moves:
             break
-    assert state.session.moves == (best,)
+    assert page.session.moves == (best,)
 
 
 def test_the_swap_can_be_the_best_move() -> None:
-    state = laid("war", "L", row=(9, 1, 1, 2), swap=1)
-    assert solver.best(state.session.position) == (SWAP,)
-    state = sent(state, *[key("h")] * 3)
-    swap = one(state, "data-target", "do:swap")
+    page = laid("war", "L", row=(9, 1, 1, 2), swap=1)
+    assert solver.best(page.session.position) == (SWAP,)
+    hinted(page)
+    swap = page.one("data-target", "do:swap")
     assert "hint-best" in (swap.get("class") or "")
     assert swap.get("aria-label") == "Swap sides; best move"
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -17,98 +15,139 @@ from ninefold.steps import finish
 from ninefold.ui.boards.view import View
 from ninefold.ui.coach.hints import share
 from ninefold.ui.coach.marks import playable, value_marks
-from ninefold.ui.coach.state import MOST_WORTHS, Learn, with_worth
-from ninefold.ui.coach.work import VALUES, studies
-from ninefold.ui.effects import Stop, Work
-from ninefold.ui.events import Submit, Working
+from ninefold.ui.coach.state import MOST_WORTHS, VALUES, CoachState, with_worth
+from ninefold.ui.events import Working
 from ninefold.ui.games import VIEWS
-from ninefold.ui.prefs import Prefs, read_prefs, write_prefs
-from ninefold.ui.shell import render
-from ninefold.words.en import learn as words
+from ninefold.ui.prefs import Prefs
+from ninefold.ui.settings import sheet_fields
+from ninefold.words.en import page as page_words
+from ninefold.words.en.coach import page as words
 from tests.effort import effort
+from tests.strategies import KEYS, positions
+from tests.ui.fake import Page, found, laid, visit
 
-from ...strategies import KEYS, positions
-from ..test_dispatch import FIELDS
-from .table import board, found, key, laid, one, page, press, sent, started, texts
+from .games import MIDDLE
 
 quickly = settings(max_examples=effort(15))
 ON = Prefs(values=True)
 
 
+def settled(page: Page) -> Page:
+    page.settle()
+    return page
+
+
 def test_the_switch_is_remembered() -> None:
-    state = sent(laid("war"), press("learn:values"))
-    assert state.prefs.values
-    assert state.said == words.VALUES_ON
-    assert one(state, "role", "switch").get("aria-checked") == "true"
-    assert read_prefs(write_prefs(state.prefs)).values
-    assert not sent(state, key("v")).prefs.values
     assert not Prefs().values
+    page = laid("war")
+    page.press("coach:values")
+    assert page.state.prefs.values
+    assert page.state.said == words.VALUES_ON
+    assert page.one("role", "switch").get("aria-checked") == "true"
+    again = page.reload()
+    assert again.state.prefs.values
+    again.key("v")
+    assert not again.state.prefs.values
+    assert not again.reload().state.prefs.values
 
 
 def test_other_settings_leave_it_on() -> None:
-    state = laid("war", prefs=ON)
-    assert sent(state, Submit({**FIELDS, "level": "easy"}, 5)).prefs.values
+    page = laid("war", seats=(YOU, Computer("steady")), prefs=ON)
+    page.submit(**{**sheet_fields(page.state), "level": "easy"})
+    assert page.state.prefs.level == "easy"
+    assert page.state.prefs.values
 
 
 def test_every_end_of_a_row_wears_its_value() -> None:
-    state = started(laid("war", prefs=ON, row=(3, 9, 1, 2, 4, 8)))
-    left, right = one(state, "data-target", "L"), one(state, "data-target", "R")
+    page = settled(laid("war", prefs=ON, row=(3, 9, 1, 2, 4, 8)))
+    left, right = page.one("data-target", "L"), page.one("data-target", "R")
     assert (left.get("aria-label") or "").endswith("; loses by 1, in 6 moves")
     assert (right.get("aria-label") or "").endswith("; wins by 11, in 6 moves")
-    assert [each.get("data-badge") for each in found(render(state), "class", "badge")] == [
+    assert [each.get("data-badge") for each in page.found("class", "badge")] == [
         "\N{MINUS SIGN}1",
         "+11",
     ]
-    assert texts(one(state, "class", "evaluation-text")) == (
+    assert page.text("class", "evaluation-text") == (
         "With best play you win by 11, in 6 more moves."
     )
-    assert "Take 8: wins by 11, in 6 moves" in page(state)
+    assert "Take 8: wins by 11, in 6 moves" in page.shown
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_in_every_game_every_mark_is_told(game: str) -> None:
+    page = visit(game, code=MIDDLE[game])
+    page.key("v")
+    page.settle()
+    assert page.state.said == words.VALUES_ON
+    assert page.found("class", "badge")
+    for marked in page.found("class", "marked"):
+        told = marked.get("aria-label") or ""
+        assert "wins" in told or "loses" in told
+    assert "With best play " in page.text("class", "evaluation-text")
+    page.key("v")
+    assert not page.found("class", "badge")
+    assert not page.found("class", "evaluation")
+
+
+def test_they_go_along_to_another_game() -> None:
+    page = settled(laid("war", prefs=ON))
+    assert len(page.found("class", "badge")) == 2
+    page.go("battle")
+    page.settle()
+    assert len(page.found("class", "badge")) == 9
 
 
 def test_it_follows_the_game_and_remembers() -> None:
-    state = sent(started(laid("war", prefs=ON)), board("L"))
+    page = settled(laid("war", prefs=ON))
+    page.board("L")
+    page.settle()
     told = "With best play you win by 3, in 8 more moves."
-    assert texts(one(state, "class", "evaluation-text")) == told
-    back = sent(state, press("do:undo"))
-    assert VALUES not in {
-        effect.name for effect in studies(state, back) if isinstance(effect, Work)
-    }
-    assert found(render(back), "class", "badge")
+    assert page.text("class", "evaluation-text") == told
+    assert len(page.begun(VALUES)) == 2
+    page.press("do:undo")
+    assert len(page.begun(VALUES)) == 2
+    assert page.found("class", "badge")
 
 
 def test_what_is_wanted_is_begun_and_what_is_not_is_stopped() -> None:
-    off, on = laid("quest"), laid("quest", prefs=ON)
-    assert studies(None, off) == ()
-    (work,) = studies(off, on)
-    assert isinstance(work, Work)
+    page = laid("quest")
+    assert not page.app.begun
+    page.press("coach:values")
+    (work,) = page.app.begun
     assert work.name == VALUES
-    assert studies(on, on) == ()
-    assert studies(on, replace(on, prefs=Prefs())) == (Stop(VALUES),)
-    busy = sent(on, Working(VALUES, 0.25))
-    assert words.WORKING_OUT in page(busy)
-    assert 'value="25"' in page(busy)
+    page.send(Working(VALUES, page.session, 0.25))
+    assert words.WORKING_OUT in page.shown
+    assert 'value="25"' in page.shown
+    page.board("call:open")
+    assert page.app.begun == [work], "the same position"
+    page.press("coach:values")
+    assert not page.app.works.under_way
 
 
 def test_the_computers_turn_is_not_marked_but_valued() -> None:
-    state = started(laid("war", "L", seats=(YOU, Computer("steady")), prefs=ON))
-    assert not found(render(state), "class", "badge")
-    assert "best play" in texts(one(state, "class", "evaluation-text"))
+    page = laid("war", "L", seats=(YOU, Computer("steady")), prefs=ON)
+    page.tick_until(lambda: bool(page.state.coach.worths))
+    assert page.state.wants_reply
+    assert not page.found("class", "badge")
+    assert "best play" in page.text("class", "evaluation-text")
 
 
 def test_with_a_hint_both_are_worn() -> None:
-    state = sent(started(laid("duel", "4,2,6,3", prefs=ON)), *[key("h")] * 3)
-    nine = one(state, "data-target", "9")
+    page = laid("duel", "4,2,6,3", prefs=ON)
+    page.key(*"hhh")
+    page.settle()
+    nine = page.one("data-target", "9")
     assert (nine.get("aria-label") or "").endswith("; best move, wins in 3 moves")
     assert found(nine, "class", "badge")[0].get("data-badge") == "3"
 
 
 def test_a_held_call_is_counted() -> None:
-    state = started(laid("quest", prefs=ON))
-    assert "worth-win" in (one(state, "data-target", "call:open").get("class") or "")
-    assert "worth-loss" in (one(state, "data-target", "n:5").get("class") or "")
-    held = sent(state, board("call:open"))
-    assert not found(render(held), "data-target", "call:open")
-    assert found(render(held), "class", "badge")
+    page = settled(laid("quest", prefs=ON))
+    assert "worth-win" in (page.one("data-target", "call:open").get("class") or "")
+    assert "worth-loss" in (page.one("data-target", "n:5").get("class") or "")
+    page.board("call:open")
+    assert not page.found("data-target", "call:open")
+    assert page.found("class", "badge")
 
 
 @pytest.mark.parametrize("game", KEYS)
@@ -141,7 +180,7 @@ def test_words_for_values() -> None:
     assert words.result(Value(True, 0, 2)) == "wins on equal totals, in 2 moves"
     assert words.result(Value(False, None, 7)) == "loses in 7 moves"
     assert words.result(Value(True, None, None)) == "wins"
-    names = ("You", "Computer")
+    names = (page_words.YOU, page_words.COMPUTER)
     assert words.evaluation(Value(True, 5, 4), 1, names) == (
         "With best play you win by 5, in 4 more moves."
     )
@@ -163,9 +202,9 @@ def test_the_bar_tells_who_wins() -> None:
 
 
 def test_only_some_positions_are_remembered() -> None:
-    learn = Learn()
+    coach = CoachState()
     position = laid("battle").session.position
     worth = finish(worth_steps(position))
     for number in range(MOST_WORTHS + 20):
-        learn = with_worth(learn, (position, number), worth)  # type: ignore[arg-type]
-    assert len(learn.worths) == MOST_WORTHS
+        coach = with_worth(coach, (position, number), worth)  # type: ignore[arg-type]
+    assert len(coach.worths) == MOST_WORTHS

@@ -10,7 +10,7 @@ from ...rules.battle import POOL, BattlePosition, Move
 from ...rules.game import Player, other
 from ...words.en import battle as words
 from ..html import Node, classes, h
-from .kit import ARROWS, LINES, button, caption, edge, frame, hint, is_digit, step, whole
+from .kit import ARROWS, LINES, board_group, button, caption, edge, hint, is_digit, step, whole
 from .tile import fill
 from .view import View
 
@@ -36,7 +36,7 @@ def render(view: View[BattlePosition, Ui]) -> Node:
     ]
     blocked = words.blocked_label(position.blocked(), position.last)
     sentence = " ".join((*said, blocked))
-    return frame("battle", view, sentence, tracks, caption(view, blocked), pad(view))
+    return board_group("battle", view, sentence, tracks, caption(view, blocked), pad(view))
 
 
 def track(view: View[BattlePosition, Ui], player: Player) -> Node:

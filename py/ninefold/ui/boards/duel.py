@@ -19,9 +19,9 @@ from . import ring
 from .kit import (
     ARROWS,
     LINES,
+    board_group,
     caption,
     edge,
-    frame,
     hint,
     is_digit,
     more_digits,
@@ -54,7 +54,7 @@ def render(view: View[DuelPosition, Ui]) -> Node:
     field = on_ring(view) if position.n <= ring.MOST else on_grid(view)
     over = position.outcome is not None
     text = words.caption(position.last, even=position.even, over=over)
-    return frame("duel", view, sentence, field, caption(view, text))
+    return board_group("duel", view, sentence, field, caption(view, text))
 
 
 def on_ring(view: View[DuelPosition, Ui]) -> Node:

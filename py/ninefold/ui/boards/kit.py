@@ -1,4 +1,4 @@
-"""What all boards share: the frame around them, buttons with one tab stop, captions, keys."""
+"""What all boards share: the group around them, buttons with one tab stop, captions, keys."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ARROWS = {"ArrowLeft": -1, "ArrowRight": 1}
 LINES = {"ArrowUp": -1, "ArrowDown": 1}
 
 
-def frame(key: str, view: View[Any, Any], sentence: str, *children: Child) -> Node:
+def board_group(key: str, view: View[Any, Any], sentence: str, *children: Child) -> Node:
     """The board: a group that first says its position in words. A mini is a picture only."""
     if view.mini:
         mini = f"board board-{key} board-mini"

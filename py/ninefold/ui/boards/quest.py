@@ -13,7 +13,7 @@ from ...rules.game import Player
 from ...rules.quest import CALLS, Move, QuestPosition
 from ...words.en import quest as words
 from ..html import Node, classes, h
-from .kit import ARROWS, LINES, button, edge, frame, hint, is_digit, more_digits, step, whole
+from .kit import ARROWS, LINES, board_group, button, edge, hint, is_digit, more_digits, step, whole
 from .quest_line import highest, number_line, total
 from .tile import columns, tile
 from .view import Focus, View
@@ -41,7 +41,7 @@ def render(view: View[QuestPosition, Ui]) -> Node:
     sentence = " ".join((words.sequence_label(position.sequence, position.left), *calls))
     line = h("div", total(view), number_line(view, view.ui.call), class_="quest-line", key="line")
     shown = line if view.mini else hint(line)
-    return frame("quest", view, sentence, shown, call_control(view), pool(view))
+    return board_group("quest", view, sentence, shown, call_control(view), pool(view))
 
 
 def call_control(view: View[QuestPosition, Ui]) -> Node | None:

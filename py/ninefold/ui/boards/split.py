@@ -12,7 +12,7 @@ from ...words.en.boards import NOTHING_LEFT, SIDES
 from ...words.en.boards import row as row_label
 from ..html import Node, classes, h
 from . import trays
-from .kit import ARROWS, LINES, button, caption, edge, frame, hint, is_digit, step, whole
+from .kit import ARROWS, LINES, board_group, button, caption, edge, hint, is_digit, step, whole
 from .tile import columns, identities, tile
 from .view import Focus, View
 
@@ -40,7 +40,7 @@ def render(view: View[SplitPosition, Ui]) -> Node:
     names = classes("row", columns(count, *lines), at is not None and "row-held",
                     len(position.row) > 10 and "row-lines")  # fmt: skip
     row = h("div", *row_of(view, at), class_=names, key="row")
-    return frame("split", view, sentence, row, note(view, at))
+    return board_group("split", view, sentence, row, note(view, at))
 
 
 def held(view: View[SplitPosition, Ui]) -> int | None:

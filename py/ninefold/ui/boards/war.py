@@ -12,7 +12,7 @@ from ...words.en.boards import NOTHING_LEFT, SIDES
 from ...words.en.boards import row as row_label
 from ..html import Node, h
 from . import trays
-from .kit import ARROWS, LINES, caption, frame, hint
+from .kit import ARROWS, LINES, board_group, caption, hint
 from .tile import columns, identities, tile
 from .view import Focus, View
 
@@ -34,7 +34,7 @@ def render(view: View[WarPosition, Ui]) -> Node:
     lines = (14, 14, 14, 14) if view.mini else (5, 10, 14, 14)
     names = f"war-field {columns(count, *lines)}"
     field = h("div", shown, note(view), class_=names, key="field")
-    return frame("war", view, row_label(row), field)
+    return board_group("war", view, row_label(row), field)
 
 
 def note(view: View[WarPosition, Ui]) -> Node | None:

@@ -1,34 +1,29 @@
-"""What presses, keys and finished work do to learning. To go elsewhere in the game is `jump`,
-which belongs to the table and is handed in."""
+"""What presses and finished work do to hints, values and the look back. To go elsewhere in the game
+is `jump`, which belongs to the table and is handed in."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 from ...session.stops import moves_by_itself
-from ...words.en import desk as en_desk
-from ...words.en import learn as words
-from ..effects import Stop, Work
-from ..events import Worked, Working
-from ..state import Result, State, say
-from .state import answering, looked_at, with_worth
-from .work import HINT, REVIEW, hint_steps
+from ...words.en.coach import page as words
+from ..events import Worked
+from ..state import Result, State, refuse, say
+from .reading import answer_said, hint_said, looking_said
+from .state import HINT, REVIEW, VALUES, WHY, answering, next_mistake, review_name, with_worth
 
 Jumper: TypeAlias = Callable[[State, int], Result]
-KEYS: Final = {"ArrowLeft": "back", "ArrowRight": "on", "Home": "at:0", "End": "at:end",
-               "Escape": "close"}  # fmt: skip
-"""While looking back."""
 
 
 def act(state: State, action: str, jump: Jumper) -> Result:
     verb, _, rest = action.partition(":")
     match verb:
         case "hint" | "look" if state.puzzling:
-            return say(state, en_desk.NO_HELP, refused=True), ()
+            return refuse(state, words.NO_HELP), ()
         case "values" if state.unsolved:
-            return say(state, en_desk.NO_HELP, refused=True), ()
+            return refuse(state, words.NO_HELP), ()
         case "hint":
             return ask(state)
         case "close":
@@ -40,7 +35,7 @@ def act(state: State, action: str, jump: Jumper) -> Result:
         case "leave":
             return leave(state, jump)
         case _:
-            return step(state, verb, rest, jump) if state.learn.looking else (state, ())
+            return step(state, verb, rest, jump) if state.coach.looking else (state, ())
 
 
 def step(state: State, verb: str, rest: str, jump: Jumper) -> Result:
@@ -68,41 +63,24 @@ def ask(state: State) -> Result:
     """One step further; all three are worked out before the first is shown, and a press made by
     then counts too."""
     if not state.active:
-        return say(state, words.NO_HINT_NOW, refused=True), ()
-    learn = state.learn
-    state = replace(state, refused=False, learn=replace(learn, step=min(learn.step + 1, 3)))
-    if learn.hints:
+        return refuse(state, words.NO_HINT_NOW), ()
+    coach = state.coach
+    state = replace(state, refused=False, coach=replace(coach, step=min(coach.step + 1, 3)))
+    if coach.hints:
         return say(state, hint_said(state)), ()
-    if learn.step:
+    if coach.step:
         return state, ()  # they are on their way
-    work = Work(HINT, state.session, hint_steps(state.session.position))
-    return say(state, words.SEARCHING), (work,)
-
-
-def hint_text(state: State) -> str:
-    """The step that is shown; empty until it is there."""
-    learn = state.learn
-    if not learn.step or not learn.hints:
-        return ""
-    from ...words.en.coach.sentences import sentence
-
-    told = learn.hints[learn.step - 1]
-    said = [sentence(reason, state.key) for reason in told.reasons]
-    return words.hint_text(state.session.position, told.step, told.moves, said)
-
-
-def hint_said(state: State) -> str:
-    return f"{words.step_of(state.learn.step)}. {hint_text(state)}"
+    return say(state, words.SEARCHING), ()
 
 
 def close(state: State, jump: Jumper) -> Result:
     """Whatever is open, the innermost first."""
-    learn = state.learn
-    if learn.answer is not None:
+    coach = state.coach
+    if coach.answer is not None:
         return hidden(state), ()
-    if learn.looking:
+    if coach.looking:
         return leave(state, jump)
-    return replace(state, learn=replace(learn, step=0, hints=(), progress=None)), (Stop(HINT),)
+    return replace(state, coach=replace(coach, step=0, hints=())), ()
 
 
 # Values
@@ -119,28 +97,22 @@ def switch(state: State) -> State:
 
 def look(state: State) -> Result:
     """The computer stops; the review begins by itself, if it is not there yet."""
-    session, learn = state.session, state.learn
-    if learn.looking or not session.moves:
+    session, coach = state.session, state.coach
+    if coach.looking or not session.moves:
         return state, ()
-    learn = replace(learn, looking=True, home=session.ply, declined=False, step=0, hints=())
-    state = replace(state, learn=learn, ui=type(state.ui)(), paused=moves_by_itself(session))
-    told = looking_said(state) if learn.review else words.REVIEWING
-    return say(replace(state, progress=None, refused=False), told), ()
-
-
-def looking_said(state: State) -> str:
-    review = state.learn.review
-    percents = words.accuracies(state.names, review.accuracy) if review else ""
-    return f"{words.LOOK_BACK}. {percents} {remark(state)}".strip()
+    coach = replace(coach, looking=True, home=session.ply, declined=False, step=0, hints=())
+    state = replace(state, coach=coach, ui=type(state.ui)(), paused=moves_by_itself(session))
+    told = looking_said(state) if coach.review else words.REVIEWING
+    return say(replace(state, refused=False), told), ()
 
 
 def leave(state: State, jump: Jumper) -> Result:
     """Back to where it began; a review that is not done yet is not wanted any more."""
-    learn = state.learn
-    if not learn.looking:
+    coach = state.coach
+    if not coach.looking:
         return state, ()
-    learn = replace(learn, looking=False, declined=learn.review is None, progress=None)
-    state, effects = jump(replace(state, learn=learn), learn.home)
+    coach = replace(coach, looking=False, declined=coach.review is None)
+    state, effects = jump(replace(state, coach=coach), coach.home)
     session = state.session
     paused = moves_by_itself(session) and session.ply < len(session.moves)
     return replace(state, paused=paused), effects
@@ -148,43 +120,29 @@ def leave(state: State, jump: Jumper) -> Result:
 
 def walk(state: State, by: int, jump: Jumper) -> Result:
     """A move on or back: of the answer, while it is shown, else of the game."""
-    at = state.learn.answer
+    at = state.coach.answer
     if at is None:
         return jump(state, state.session.ply + by)
-    at = max(0, min(at + by, len(answering(state.session, state.learn))))
-    state = replace(state, learn=replace(state.learn, answer=at))
+    at = max(0, min(at + by, len(answering(state.session, state.coach))))
+    state = replace(state, coach=replace(state.coach, answer=at))
     return say(state, answer_said(state)), ()
 
 
-def answer_said(state: State) -> str:
-    moves = answering(state.session, state.learn)
-    return words.answer_step(state.learn.answer or 0, len(moves))
-
-
 def show_answer(state: State) -> State:
-    if state.learn.answer is not None:
+    if state.coach.answer is not None:
         return hidden(state)
-    if not answering(state.session, state.learn):
+    if not answering(state.session, state.coach):
         return state
-    state = replace(state, learn=replace(state.learn, answer=0))
+    state = replace(state, coach=replace(state.coach, answer=0))
     return say(state, answer_said(state))
 
 
 def hidden(state: State) -> State:
-    return replace(state, learn=replace(state.learn, answer=None))
-
-
-def next_mistake(state: State) -> int | None:
-    """The place after it; from the end, the search goes on at the start."""
-    review, ply = state.learn.review, state.session.ply
-    if not review:
-        return None
-    found = [at for at, each in enumerate(review.plies, 1) if each.mistake]
-    return next((at for at in found if at > ply), found[0] if found else None)
+    return replace(state, coach=replace(state.coach, answer=None))
 
 
 def to_mistake(state: State, jump: Jumper) -> Result:
-    found = next_mistake(state)
+    found = next_mistake(state.session, state.coach)
     return (say(state, words.NO_MISTAKE), ()) if found is None else jump(state, found)
 
 
@@ -196,50 +154,46 @@ def again(state: State, jump: Jumper) -> Result:
     before = session.positions[max(0, ply - 1)]
     if ply and (not people or session.seat_at(before) in people):
         ply -= 1
-    learn = replace(state.learn, looking=False)
-    return jump(replace(state, learn=learn), ply)
-
-
-def remark(state: State) -> str:
-    """Said after a step through the game."""
-    each = looked_at(state.session, state.learn)
-    return words.remark(each) if each else ""
+    coach = replace(state.coach, looking=False)
+    return jump(replace(state, coach=coach), ply)
 
 
 # Work
 
 
 def failed(state: State, name: str) -> State:
-    learn = replace(state.learn, progress=None)
+    """Nobody waits for it any more; the review of another game is not ours to wait for."""
+    coach = state.coach
     if name == HINT:
-        learn = replace(learn, step=0)
-    if name == REVIEW:
-        learn = replace(learn, looking=False, declined=True)
-    return replace(state, learn=learn)
+        coach = replace(coach, step=0)
+    if name == review_name(state.session):
+        coach = replace(coach, looking=False, declined=True)
+    return replace(state, coach=coach)
 
 
-def working(state: State, event: Working) -> State:
-    return replace(state, learn=replace(state.learn, progress=(event.name, event.share)))
-
-
+# What the work of a name gives is known to whoever asked for it.
 def worked(state: State, event: Worked) -> State:
     """A result for something else than what is on the table is dropped."""
-    learn, session = state.learn, event.session
-    if learn.progress and learn.progress[0] == event.name:
-        learn = replace(learn, progress=None)
-    same_game = session.positions == state.session.positions
-    same_place = same_game and session.ply == state.session.ply
     result: Any = event.result
-    match event.name:
-        case "learn.values":
-            learn = with_worth(learn, *result)
-        case "learn.review" if same_game:
-            learn = replace(learn, review=result)
-            if learn.looking:
-                state = say(state, words.accuracies(state.names, result.accuracy))
-        case "learn.why" if same_game:
-            learn = replace(learn, whys={**learn.whys, session.ply: result})
-        case "learn.hint" if same_place and learn.step:
-            state = replace(state, learn=replace(learn, hints=result))
-            return say(state, hint_said(state))
-    return replace(state, learn=learn)
+    name, session = event.name.partition(" ")[0], event.session
+    if name == VALUES:
+        return replace(state, coach=with_worth(state.coach, *result))
+    if session.positions != state.session.positions:
+        return state
+    if name == REVIEW:
+        return reviewed(state, result)
+    if name == WHY:
+        whys = {**state.coach.whys, session.ply: result}
+        return replace(state, coach=replace(state.coach, whys=whys))
+    if session.ply == state.session.ply and state.coach.step:
+        state = replace(state, coach=replace(state.coach, hints=result))
+        return say(state, hint_said(state))
+    return state
+
+
+def reviewed(state: State, review: Any) -> State:
+    """The review of the game on the table is there."""
+    state = replace(state, coach=replace(state.coach, review=review))
+    if not state.coach.looking:
+        return state
+    return say(state, words.accuracies(state.names, review.accuracy))

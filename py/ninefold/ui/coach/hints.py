@@ -7,41 +7,40 @@ from typing import TYPE_CHECKING
 
 from ...rules.game import other
 from ...solver.value import Value, ended, rank
-from ...words.en import learn as words
+from ...words.en.coach import page as words
 from ..html import Node, classes, h
 from ..icons import icon
 from ..state import State
 from . import lookback as look
-from .actions import hint_text
 from .marks import Mark, hint_marks, joined, value_marks
-from .state import shown_session
-from .work import HINT, VALUES
+from .reading import hint_text
+from .state import HINT, VALUES, shown_session
 
-if TYPE_CHECKING:  # it comes late
+if TYPE_CHECKING:  # imported after the start
     from ...coach.exact import Worth
 
 
 def on_board(state: State) -> State:
     """With the answer to a mistake played out, while it is shown."""
-    session = shown_session(state.session, state.learn)
+    session = shown_session(state.session, state.coach)
     return state if session is state.session else replace(state, session=session)
 
 
-def coach(state: State) -> Node | None:
+def coach_card(state: State) -> Node | None:
     """A quiet part below the status: about the move looked at, or the hint."""
-    if state.learn.looking:
+    if state.coach.looking:
         return look.card(state)
-    return hint_line(state) if state.learn.step else None
+    return hint_line(state) if state.coach.step else None
 
 
 def hint_line(state: State) -> Node:
-    learn = state.learn
+    coach = state.coach
     return h(
         "section",
-        h("p", h("span", words.step_of(learn.step), class_="coach-step"), " ",
+        h("p", h("span", words.step_of(coach.step), class_="coach-step"), " ",
           hint_text(state) or words.SEARCHING, class_="coach-text"),
         progress(state, HINT, words.SEARCHING),
-        h("button", icon("close"), type="button", class_="icon", data_target="learn:close",
+        h("button", icon("close"), type="button", class_="icon", data_target="coach:close",
           aria_label=words.CLOSE_HINT),
         class_="coach coach-hint",
         aria_label=words.HINT,
@@ -51,10 +50,10 @@ def hint_line(state: State) -> Node:
 
 def progress(state: State, name: str, label: str) -> Node | None:
     """Of work of this name, once it takes a while."""
-    found = state.learn.progress
-    if not found or found[0] != name:
+    share = state.progress.get(name)
+    if share is None:
         return None
-    return h("progress", max=100, value=round(found[1] * 100), aria_label=label)
+    return h("progress", max=100, value=round(share * 100), aria_label=label)
 
 
 # Marks
@@ -62,13 +61,13 @@ def progress(state: State, name: str, label: str) -> Node | None:
 
 def marks(state: State, board: Node) -> dict[str, Mark]:
     """What the board wears; `state` is what it shows."""
-    learn = state.learn
+    coach = state.coach
     hints = dict[str, Mark]()
-    if learn.step > 1 and learn.hints:
-        hint = learn.hints[learn.step - 1]
-        hints = hint_marks(state.key, hint.moves, state.ui, learn.step == 3)
+    if coach.step > 1 and coach.hints:
+        hint = coach.hints[coach.step - 1]
+        hints = hint_marks(state.key, hint.moves, state.ui, coach.step == 3)
     worth = worth_of(state)
-    if worth is None or not (state.active or state.paused or learn.looking):
+    if worth is None or not (state.active or state.paused or coach.looking):
         return hints
     values = value_marks(state.key, state.session.position, state.ui, worth, board)
     return joined(hints, values)
@@ -79,7 +78,7 @@ def worth_of(state: State) -> Worth | None:
     puzzle away."""
     if not state.prefs.values or state.frame or state.unsolved:
         return None
-    return state.learn.worths.get(state.session.position)
+    return state.coach.worths.get(state.session.position)
 
 
 # The evaluation
@@ -145,11 +144,11 @@ def tools(state: State) -> Node:
         "div",
         h("button", h("span", class_="switch-track", aria_hidden="true"),
           h("span", words.VALUES), type="button", role="switch",
-          aria_checked="true" if on else "false", data_target="learn:values", class_="switch",
+          aria_checked="true" if on else "false", data_target="coach:values", class_="switch",
           aria_disabled="true" if state.unsolved else None),
         h("p", words.VALUES_NOTE, class_="hint"),
         all_values(state),
-        h("button", words.LOOK_BACK, type="button", class_="small", data_target="learn:look",
+        h("button", words.LOOK_BACK, type="button", class_="small", data_target="coach:look",
           aria_disabled=None if state.session.moves and not state.puzzling else "true"),
         class_="learn-tools",
     )  # fmt: skip
@@ -179,4 +178,4 @@ def side(state: State) -> Node | None:
     """All that is about learning, below the moves or instead of them."""
     if state.frame:
         return None
-    return look.panel(state) if state.learn.looking else tools(state)
+    return look.panel(state) if state.coach.looking else tools(state)

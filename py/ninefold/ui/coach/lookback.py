@@ -6,17 +6,16 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ...rules.game import Player
-from ...words.en import learn as words
+from ...words.en.coach import page as words
 from ...words.en.page import AT_START, short
 from ..html import Node, classes, h
 from ..icons import icon
+from ..later import later
 from ..state import State
-from .actions import next_mistake
-from .state import answering, looked_at
+from .state import answering, looked_at, next_mistake, review_name
 from .swing import swing
-from .work import REVIEW
 
-if TYPE_CHECKING:  # it comes late
+if TYPE_CHECKING:  # imported after the start
     from ...coach.review import Review, Reviewed
 
 
@@ -24,7 +23,7 @@ def card(state: State) -> Node:
     """About the move looked at."""
     return h(
         "section",
-        *(about(state) if state.learn.review else waiting(state)),
+        *(about(state) if state.coach.review else waiting(state)),
         class_="coach coach-look",
         tabindex=0,  # it scrolls
         aria_label=words.LOOK_BACK,
@@ -34,26 +33,23 @@ def card(state: State) -> Node:
 
 def waiting(state: State) -> Iterator[Node]:
     """Nothing is there yet; it can be cancelled."""
-    found = state.learn.progress
-    share = found[1] if found and found[0] == REVIEW else 0
+    share = state.progress.get(review_name(state.session), 0)
     yield h("p", words.REVIEWING, class_="coach-text")
     yield h("progress", max=100, value=round(share * 100), aria_label=words.REVIEWING)
-    yield h("button", words.CANCEL, type="button", class_="small", data_target="learn:leave")
+    yield h("button", words.CANCEL, type="button", class_="small", data_target="coach:leave")
 
 
 def about(state: State) -> Iterator[Node]:
-    each = looked_at(state.session, state.learn)
+    each = looked_at(state.session, state.coach)
     if each is None:
         yield h("p", words.BEGIN, class_="coach-text")
         return
-    from ...words.en.coach.sentences import sentence
-
-    at = state.learn.answer
+    at = state.coach.answer
     told = h("span", words.gave(each)) if at is None else h(
         "span", words.answer_step(at, len(each.refutation)))  # fmt: skip
     yield h("p", badge(each), " ", told, class_="coach-text coach-mark")
-    said = " ".join(sentence(reason, state.key)
-                    for reason in state.learn.whys.get(state.session.ply, ()))  # fmt: skip
+    said = " ".join(later().sentence(reason, state.key)
+                    for reason in state.coach.whys.get(state.session.ply, ()))  # fmt: skip
     lead = words.coach_to(state.names[each.player - 1]) if said else ""
     yield h("p", f"{lead} {said}".strip() or None, class_="coach-text coach-why")
 
@@ -66,15 +62,17 @@ def badge(each: Reviewed) -> Node:
 def actions(state: State) -> Iterator[Node]:
     """What there is to do, in the row of the actions."""
     ply, last = state.session.ply, len(state.session.moves)
-    at, answer = state.learn.answer, answering(state.session, state.learn)
+    at, answer = state.coach.answer, answering(state.session, state.coach)
     first, final = (ply == 0, ply == last) if at is None else (at == 0, at == len(answer))
     yield action("do:undo", "back", words.PREVIOUS, first)
     yield action("do:redo", "on", words.NEXT, final)
-    yield action("learn:mistake", "mistake", words.MISTAKE, next_mistake(state) is None)
+    yield action(
+        "coach:mistake", "mistake", words.MISTAKE, next_mistake(state.session, state.coach) is None
+    )
     label = words.ANSWER if at is None else words.NO_ANSWER
-    yield action("learn:answer", "answer", label, not answer)
-    yield action("learn:again", "undo", words.AGAIN)
-    yield action("learn:leave", "close", words.LEAVE)
+    yield action("coach:answer", "answer", label, not answer)
+    yield action("coach:again", "undo", words.AGAIN)
+    yield action("coach:leave", "close", words.LEAVE)
 
 
 def action(target: str, sign: str, label: tuple[str, str], disabled: bool = False) -> Node:
@@ -87,7 +85,7 @@ def action(target: str, sign: str, label: tuple[str, str], disabled: bool = Fals
 
 def panel(state: State) -> Node:
     """Beside the board or below it."""
-    review = state.learn.review
+    review = state.coach.review
     if not review:
         return h("div", h("p", words.LOOK_NOTE, class_="hint"), class_="look")
     return h(
@@ -117,7 +115,7 @@ def picture(state: State, review: Review) -> Node:
         "figure",
         h("figcaption", words.SWING),
         swing(review, state.names, state.bottom, ply),
-        h("input", type="range", min=0, max=last, value=ply, step=1, data_slide="learn:at",
+        h("input", type="range", min=0, max=last, value=ply, step=1, data_slide="coach:at",
           aria_label=words.SLIDER, aria_valuetext=place(state, review, ply)),
         h("details",
           h("summary", words.IN_WORDS),
@@ -170,6 +168,6 @@ def item(state: State, ply: int, each: Reviewed) -> Node:
 
 def small_swing(state: State) -> Node:
     """For the end of a game; room is kept for it until it is there."""
-    review = state.learn.review
+    review = state.coach.review
     found = swing(review, state.names, state.bottom) if review else None
     return h("div", found, class_="swing-end")

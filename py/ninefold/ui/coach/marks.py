@@ -13,11 +13,11 @@ from ...rules import plain
 from ...rules.game import AnyPosition, IllegalMove
 from ...rules.swap import SWAP
 from ...solver.value import Value, rank
-from ...words.en import learn as words
+from ...words.en.coach import page as words
 from ..games import VIEWS
 from ..html import Node, classes, h
 
-if TYPE_CHECKING:  # it comes late
+if TYPE_CHECKING:  # imported after the start
     from ...coach.exact import Worth
 
 

@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from ...rules.game import Player
-from ...words.en import learn as words
-from ...words.en.common import Names
+from ...words.en.coach import page as words
+from ...words.en.grammar import Name, Names
 from ..html import Node, classes, h
 
-if TYPE_CHECKING:  # it comes late
+if TYPE_CHECKING:  # imported after the start
     from ...coach.review import Review
 
 WIDTH, HEIGHT, MIDDLE, EDGE = 320, 132, 66, 12
@@ -79,7 +79,7 @@ def columns(points: list[tuple[float, float]]) -> Iterator[Node]:
                 class_="column", data_target=f"jump:{ply}")  # fmt: skip
 
 
-def turns(review: Review, names: Names) -> list[tuple[int, str]]:
+def turns(review: Review, names: Names) -> list[tuple[int, Name]]:
     """Who wins with best play, wherever that changes."""
     winners = [winner(review, ply) for ply in range(len(review.plies) + 1)]
     return [

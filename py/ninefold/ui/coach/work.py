@@ -1,94 +1,76 @@
-"""What has to be worked out for the page as it stands, in slices.
+"""What the coach has to work out for the page as it stands, in slices.
 
-Whatever a page wants and did not want before is begun; what it no longer wants is stopped.
+The reasons and reviews themselves are in modules that are imported after the start; each generator
+here reaches for them (`later`) when its first slice runs.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
-from ... import solver
 from ...rules.game import AnyPosition, Reason
 from ...session import Session
-from ...steps import Steps, within
-from ..effects import Effect, Stop, Work
+from ...steps import Steps
+from ..effects import Work
+from ..later import later
 from ..state import State
-from .state import shown_session
+from .state import HINT, VALUES, WHY, review_name, shown_session
 
-if TYPE_CHECKING:  # it comes late
+if TYPE_CHECKING:  # imported after the start
     from ...coach.exact import Worth
     from ...coach.hint import Hint
     from ...coach.review import Review
 
-HINT: Final = "learn.hint"
-VALUES: Final = "learn.values"
-REVIEW: Final = "learn.review"
-WHY: Final = "learn.why"
-
-
-def studies(before: State | None, after: State) -> tuple[Effect, ...]:
-    """The work to begin or to stop when the page goes from one state to the next."""
-    old, new = wanted(before) if before else {}, wanted(after)
-    gone = tuple(Stop(name) for name in old if name not in new)
-    begun = (name for name, what in new.items() if old.get(name) != what)
-    return *gone, *(work(name, after) for name in begun)
-
 
 def wanted(state: State) -> dict[str, object]:
-    """The names of all that is wanted, and what exactly that is."""
-    if state.frame:
-        return {}
-    session, learn = state.session, state.learn
+    """The names of all that the page wants by itself, and what exactly that is."""
+    session, coach = state.session, state.coach
     found: dict[str, object] = {}
-    position = shown_session(session, learn).position
-    if state.prefs.values and not position.outcome and position not in learn.worths:
+    position = shown_session(session, coach).position
+    if state.prefs.values and not position.outcome and position not in coach.worths:
         found[VALUES] = position
-    wants_review = learn.looking or (session.position.outcome and not learn.declined)
-    if wants_review and not learn.review and session.moves:
-        found[REVIEW] = session.positions
-    if learn.looking and learn.review and session.ply and session.ply not in learn.whys:
+    if coach.step and not coach.hints:
+        found[HINT] = session.position
+    if wants_review(state):
+        name = review_name(session)
+        found[name] = name.partition(" ")[2]
+    if coach.looking and coach.review and session.ply and session.ply not in coach.whys:
         found[WHY] = (session.positions, session.ply)
     return found
 
 
+def wants_review(state: State) -> bool:
+    """Looked back at, or over: unless it was declined, the review is worked out by itself."""
+    session, coach = state.session, state.coach
+    wants = coach.looking or (session.position.outcome is not None and not coach.declined)
+    return wants and not coach.review and bool(session.moves)
+
+
 def work(name: str, state: State) -> Work:
-    session = state.session
-    shown = shown_session(session, state.learn).position
-    steps: dict[str, Steps[Any]] = {
-        VALUES: values_steps(shown),
-        REVIEW: whole_review(session),
-        WHY: why_steps(session),
-    }
-    return Work(name, session, steps[name])
+    return Work(name, state.session, steps_of(name, state))
+
+
+def steps_of(name: str, state: State) -> Steps[Any]:
+    match name:
+        case "why":
+            return why_steps(state.session)
+        case "hint":
+            return hint_steps(state.session.position)
+        case _:
+            return values_steps(shown_session(state.session, state.coach).position)
 
 
 def values_steps(position: AnyPosition) -> Steps[tuple[AnyPosition, Worth]]:
-    from ...coach.exact import worth_steps
-
-    return position, (yield from worth_steps(position))
+    return (yield from later().values_steps(position))
 
 
-def whole_review(session: Session) -> Steps[Review]:
-    from ...coach.review import review_steps
-
-    return (yield from review_steps(session.positions, session.moves))
+def review_steps(session: Session) -> Steps[Review]:
+    return (yield from later().review_steps(session))
 
 
 def why_steps(session: Session) -> Steps[tuple[Reason, ...]]:
-    from ...coach.hint import explain
-
-    before, move = session.positions[session.ply - 1], session.moves[session.ply - 1]
-    yield from solver.steps(before)
-    return explain(before, move)
+    return (yield from later().why_steps(session))
 
 
 def hint_steps(position: AnyPosition) -> Steps[tuple[Hint, ...]]:
-    """All three at once, so that a further press is answered at once."""
-    from ...coach.hint import hint
-
-    yield from within(solver.steps(position), 0, 0.9)
-    hints: list[Hint] = []
-    for step in (1, 2, 3):
-        hints.append(hint(position, step))
-        yield 0.9 + step / 30
-    return tuple(hints)
+    return (yield from later().hint_steps(position))

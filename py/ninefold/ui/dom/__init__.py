@@ -1,4 +1,2 @@
-"""The only package that touches the page: events in, edits, storage, sound and links out.
-
-Nothing in here decides anything about a game.
-"""
+"""The only package that touches the browser: it carries out what `ui/app.py` asks of a host, and
+tells it of presses and keys. Nothing in here decides anything."""

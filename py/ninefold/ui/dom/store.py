@@ -4,31 +4,33 @@ from __future__ import annotations
 
 import js
 
+from .. import storage
+
 
 class Store:
-    """localStorage, where the browser lets us. Once something could not be kept, `works` says so
+    """localStorage, where the browser lets us. Once something could not be kept, `keeps` says so
     for the rest of the visit: another text may still find room, or free some."""
 
     def __init__(self, wanted: bool) -> None:
-        self.wanted = self.works = wanted
+        self.wanted = self.keeps = wanted
         if wanted:
-            self.put("ninefold.test", "1")
+            self.write(storage.TEST, "1")
 
-    def get(self, key: str) -> str | None:
+    def read(self, key: str) -> str:
         try:
-            found = js.localStorage.getItem(key)
+            found = js.localStorage.getItem(key) if self.wanted else None
         except Exception:  # the property itself may throw
-            self.works = False
-            return None
-        return str(found) if found else None
+            self.keeps = False
+            return ""
+        return str(found) if found else ""
 
-    def put(self, key: str, text: str) -> bool:
+    def write(self, key: str, text: str) -> bool:
         """Whether it is kept."""
         if not self.wanted:
             return False
         try:
             js.localStorage.setItem(key, text)
         except Exception:  # blocked, or full
-            self.works = False
+            self.keeps = False
             return False
         return True

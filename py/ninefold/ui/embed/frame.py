@@ -13,15 +13,14 @@ from typing import Any, Final
 from ...rules import BY_KEY
 from ...rules.game import InvalidSetting, SettingValue
 from ...rules.settings import all_settings, complete, parse, whole
-from ...session import SEEDS, Reseat, Session, new_session, reduce
-from ...session.code import InvalidCode, encode
-from ...session.seats import at_level, write_seat
-from ...words.en import embed as words
-from ...words.en import page as en_page
-from ..dispatch import open_code
+from ...session import SEEDS, Reseat, new_session, reduce
+from ...session.code import InvalidCode
+from ...session.seats import at_level
 from ..events import Event, Load, Press
+from ..host import Host
+from ..opening import open_code
 from ..prefs import FIRST_SEED, Prefs, checked, seats_of
-from ..state import State, first_state, opened
+from ..state import Notice, Result, State, first_state, opened
 from .options import THEMES, Frame, deciding, is_accent, is_language
 
 PREFS: Final = ("level", "opponent", "seat")
@@ -32,12 +31,18 @@ def built(key: str) -> State:
     return replace(first_state(key), frame=Frame())
 
 
+def first(host: Host) -> Result:
+    """What the address of a frame asks for; it keeps nothing."""
+    place = host.place()
+    return replace(framed(place.key, place.options, host.seed()), keeps=False), ()
+
+
 def framed(key: str, asked: Mapping[str, str], chance: int = FIRST_SEED) -> State:
     """What an address asks for, as far as it makes sense; a seat that is to be drawn is left to
     chance."""
     bad = bad_looks(asked)
     state = coded(key, asked, bad) or dealt(key, asked, bad, chance)
-    notice = words.ignored(bad) if bad else ""
+    notice = Notice("ignored options", ", ".join(bad)) if bad else None
     return replace(state, frame=Frame(undo=asked.get("undo") != "0"), notice=notice)
 
 
@@ -112,37 +117,6 @@ def read_settings(key: str, asked: Mapping[str, str], bad: list[str]) -> dict[st
         except InvalidSetting:
             bad.append(setting.key)
     return found
-
-
-def news(before: State | None, state: State) -> list[dict[str, Any]]:
-    """What the page around may know of a change: the game as it stands, and nothing of the person
-    who plays it."""
-    session = state.session
-    facts = {"game": state.key, "code": encode(session), "ply": session.ply}
-    if before is None:
-        return [{"type": "ready", **facts}]
-    if session is before.session:
-        return []
-    told = [{"type": "move", **facts, **moved(session)}] if follows(before.session, session) else []
-    outcome = session.position.outcome
-    if outcome and not before.session.position.outcome:
-        why = en_page.why(outcome, state.names)
-        seat = write_seat(session.seats[outcome.winner - 1])
-        told.append({"type": "end", **facts, "winner": outcome.winner, "seat": seat, "why": why})
-    return told
-
-
-def follows(before: Session, session: Session) -> bool:
-    """One move was played, or played again."""
-    same = before.game is session.game and before.seed == session.seed
-    return same and session.ply == before.ply + 1 and session.played[:-1] == before.played
-
-
-def moved(session: Session) -> dict[str, Any]:
-    before, move = session.positions[session.ply - 1], session.moves[session.ply - 1]
-    player = before.turn
-    text = session.game.format_move(move)
-    return {"move": text, "player": player, "seat": write_seat(session.seat_at(before))}
 
 
 def wish(message: Any, seed: int) -> Event | None:

@@ -21,7 +21,7 @@ from ..pages import ENTRY, Assets, failure, fill, link, runtime_hints
 from .article import article_page
 from .frame import built
 from .options import ACCENTS, SANDBOX, deciding, flags, frame_snippet, options
-from .view import render as render_frame
+from .view import render_frame
 
 UP = "../../"
 WIDTH = 640

@@ -10,8 +10,9 @@ from ...session.seats import LEVELS
 from ...words.en import embed as words
 from ..html import Node, h
 from ..prefs import FIRST_SEED, Prefs
-from ..sheets import level_options, radios, select, sheet
 from ..state import State
+from ..view.settings import level_options, radios, select
+from ..view.sheet import sheet
 from .options import (
     ACCENTS,
     THEMES,
@@ -88,7 +89,7 @@ def snippet(name: str, text: str) -> Node:
           h("textarea", text, readonly=True, rows=5, id=f"snippet-{name}", spellcheck="false",
             key=text),
           class_="field"),
-        h("button", words.COPY, type="button", class_="small", data_target=f"do:copy-{name}",
+        h("button", words.COPY, type="button", class_="small", data_target=f"copy:snippet-{name}",
           aria_label=f"{words.COPY}: {words.SNIPPETS[name]}"),
         class_="snippet",
     )  # fmt: skip

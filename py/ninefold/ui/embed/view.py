@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from ...session.code import encode
-from ...session.seats import LEVELS, YOU
 from ...session.stops import undo_ply
 from ...words.en import embed as en_embed
 from ...words.en import page as words
-from ..dispatch import level_place
 from ..html import Node, h, small_button
 from ..icons import icon
-from ..shell import action, area, ending, live, table
 from ..state import State
+from ..view.ending import ending, to_level
+from ..view.page import action
+from ..view.status import live
+from ..view.table import area, table
 
 
-def render(state: State) -> Node:
+def render_frame(state: State) -> Node:
     """All of the frame that can change."""
     return h(
         "div",
@@ -30,14 +31,7 @@ def end(state: State) -> Node | None:
     outcome = state.session.position.outcome
     if outcome is None:
         return None
-    level = level_place(state)
-    harder = level >= 0 and level + 1 < len(LEVELS) and YOU in state.session.seats
-    return ending(
-        outcome,
-        state,
-        small_button("do:new", words.AGAIN),
-        small_button("do:up", words.level_to(LEVELS[level + 1])) if harder else None,
-    )
+    return ending(outcome, state, small_button("do:new", words.AGAIN), to_level(state, 1))
 
 
 def foot(state: State) -> Node:

@@ -5,8 +5,6 @@ What only one game says is with the words of that game; `refusal` and `ending` f
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
 from ...rules import pool, swap, trays
 from ...rules.game import (
     ROW_NUMBERS,
@@ -29,7 +27,6 @@ from .grammar import count, folded, join, sentence, shown
 __all__ = [
     "PLAYERS",
     "SETTINGS",
-    "Names",
     "allowed",
     "bad_move",
     "count",
@@ -58,8 +55,7 @@ SETTINGS = {
 }
 
 
-Names: TypeAlias = tuple[str, str]
-PLAYERS: Names = ("player 1", "player 2")
+PLAYERS = ("player 1", "player 2")
 
 
 def invalid_move(error: InvalidMove) -> str:
@@ -83,7 +79,7 @@ def refusal(reason: Reason) -> str:
             return words_about(reason).refusal(reason)
 
 
-def ending(outcome: Outcome, names: Names = PLAYERS) -> str:
+def ending(outcome: Outcome, names: tuple[str, str] = PLAYERS) -> str:
     """Why a game ended as it did, without naming the winner first."""
     winner, loser = names if outcome.winner == 1 else names[::-1]
     match outcome.reason:

@@ -3,6 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """What somebody at the table is called."""
+
+    text: str
+    you: bool = False
+    """They are spoken to, not about: `You win`, not `You wins`."""
+
+    def __str__(self) -> str:
+        return self.text
+
+    @property
+    def inside(self) -> str:
+        """In the middle of a sentence, where `You` is `you`."""
+        return self.text.lower() if self.you else self.text
+
+    @property
+    def wins(self) -> str:
+        return "win" if self.you else "wins"
+
+
+Names: TypeAlias = tuple[Name, Name]
+"""Of player 1 and of player 2."""
 
 
 def join(items: Sequence[object], word: str = "and") -> str:

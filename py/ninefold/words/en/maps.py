@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from ...rules.game import Player
 from .common import PLAYERS
@@ -10,6 +11,9 @@ from .grammar import folded
 
 IN_WORDS = "The same in words"
 OVER = "The game is over."
+
+DRAWING: Final = "Drawing the map"
+NO_MAP: Final = "The map would give the puzzle away. It is here again once you have solved it."
 
 
 def player(who: Player) -> str:
@@ -31,3 +35,7 @@ def listed(numbers: Iterable[int]) -> str:
 def ranges(numbers: Sequence[int]) -> str:
     """Short for many numbers: `1 to 5, 7`"""
     return folded(numbers).replace("-", " to ") or "none"
+
+
+def map_of(title: str) -> str:
+    return f"{title}: the map"

@@ -7,14 +7,15 @@ from typing import Any
 from ...rules import plain
 from ...rules.game import AnyPosition, Choice, Flag, InvalidSetting, Outcome, Player, Setting
 from ...rules.swap import SWAP
-from .common import Names, ending
 from .common import allowed as en_allowed
+from .common import ending
+from .embed import ignored
 from .games import GAME_WORDS, words_about
-from .grammar import sentence, shown
+from .grammar import Name, Names, sentence, shown
 
-YOU = "You"
-FRIEND = "Friend"
-COMPUTER = "Computer"
+YOU = Name("You", you=True)
+FRIEND = Name("Friend")
+COMPUTER = Name("Computer")
 LEVELS = {
     "gentle": "Gentle",
     "easy": "Easy",
@@ -32,6 +33,13 @@ LEVEL_HINTS = {
 NAME = "Ninefold"
 HOME = "Ninefold, all games"
 GAMES = "Games"
+LEARN = "Learn"
+PUZZLES = "Puzzles"
+RECORD = "Record"
+MAP = "Map"
+RECORD_TITLE = "Your record"
+PUZZLE_OF_THE_DAY = "Puzzle of the day"
+NOT_KEPT = "This browser does not let the page keep anything: save the record as a file to keep it."
 THEME = "Dark theme"
 SETTINGS = "Settings"
 WINNER = "wins"
@@ -122,12 +130,46 @@ NOT_LOADED = "This part of the site could not be loaded. Look at your connection
 FAILED = "Something went wrong with that press. Your game is safe; reload the page to go on."
 
 
+PUZZLE_LEFT = "You have left the puzzle. Your own game is kept."
+PUZZLE_LOST = "The puzzle could not be read, so here is your own game."
+NO_REPLY = "The computer could not move."
+NOTICES = {
+    "link opened": LINK_OPENED,
+    "puzzle left": PUZZLE_LEFT,
+    "puzzle lost": PUZZLE_LOST,
+    "broken save": BROKEN_SAVE,
+    "no storage": NO_STORAGE,
+    "not loaded": NOT_LOADED,
+    "failed": FAILED,
+}
+"""What is said above the table, by the kind of notice."""
+
+
+def notice(kind: str, about: str = "") -> str:
+    """The sentence of a notice; `about` is what it is about, where it is about something."""
+    match kind:
+        case "bad link":
+            return bad_link(about, own=True)
+        case "bad link, new game":
+            return bad_link(about)
+        case "ignored options":
+            return ignored(about.split(", "))
+        case "no reply":
+            return no_reply(about)
+        case _:
+            return NOTICES[kind]
+
+
 def bad_link(why: str, own: bool = False) -> str:
     instead = "your own game" if own else "a new game instead"
     return f"The link could not be opened: {why}. Here is {instead}."
 
 
-def said_of(name: str, past: str) -> str:
+def no_reply(why: str) -> str:
+    return f"{NO_REPLY} {why} Undo a move, or start a new game.".replace("  ", " ")
+
+
+def said_of(name: Name, past: str) -> str:
     return f"{name} {past}."
 
 
@@ -147,37 +189,36 @@ def short(position: AnyPosition, move: Any) -> str:
     return words_about(base).short(base, move)
 
 
-def turn(name: str) -> str:
-    return "Your turn." if name == YOU else f"{name} to move."
+def turn(name: Name) -> str:
+    return "Your turn." if name.you else f"{name} to move."
 
 
-def thinking(name: str) -> str:
+def thinking(name: Name) -> str:
     return f"{name} is thinking."
 
 
-def paused(name: str) -> str:
+def paused(name: Name) -> str:
     return f"Looking back. {name} would move here."
 
 
 def wins(outcome: Outcome, names: Names) -> str:
     winner = names[outcome.winner - 1]
-    verb = "win" if winner == YOU else "wins"
-    return f"{winner} {verb}: {ending(outcome, lowered(names))}."
+    return f"{winner} {winner.wins}: {ending(outcome, inside(names))}."
 
 
-def lowered(names: Names) -> Names:
-    """Inside a sentence, `You` is `you`."""
-    first, second = (name.lower() if name == YOU else name for name in names)
-    return first, second
+def inside(names: Names) -> tuple[str, str]:
+    """As they stand inside a sentence."""
+    first, second = names
+    return first.inside, second.inside
 
 
 def headline(outcome: Outcome, names: Names) -> str:
     winner = names[outcome.winner - 1]
-    return "You win" if winner == YOU else f"{winner} wins"
+    return f"{winner} {winner.wins}"
 
 
 def why(outcome: Outcome, names: Names) -> str:
-    return sentence(ending(outcome, lowered(names)))
+    return sentence(ending(outcome, inside(names)))
 
 
 def seat_role(player: Player) -> str:
@@ -200,11 +241,11 @@ def at_move(ply: int) -> str:
     return f"Move {ply}."
 
 
-def not_your_turn(name: str) -> str:
+def not_your_turn(name: Name) -> str:
     return f"It is not your turn: {name} is to move."
 
 
-def seat_label(name: str, player: Player) -> str:
+def seat_label(name: Name, player: Player) -> str:
     return f"{name}, {seat_role(player)}"
 
 

@@ -1,4 +1,4 @@
-"""English about puzzles: the task, how hard it is, and a result to share that reads well aloud."""
+"""English about puzzles: their sheet, the task, how hard it is, and a result to share."""
 
 from __future__ import annotations
 
@@ -6,9 +6,34 @@ from typing import TYPE_CHECKING, Final
 
 from .grammar import count, sentence
 
-if TYPE_CHECKING:  # it comes late
+if TYPE_CHECKING:
     from datetime import date
 
+STOP: Final = "Stop"
+TODAY: Final = "Today"
+TODAYS: Final = "Play today's puzzle"
+LOOK_AGAIN: Final = "Look at it again"
+ENDLESS: Final = "As many as you like"
+MISTAKES: Final = "Your own mistakes"
+NO_MISTAKES: Final = (
+    "None so far. When a game of yours ends, its mistakes wait here to be tried again."
+)
+MAKING: Final = "Making a puzzle"
+LEAVE: Final = "Leave"
+WENT_BACK: Final = "Here is your own game again."
+TO_PUZZLE: Final = "To the puzzle"
+NEXT: Final = "Next puzzle"
+NEXT_MISTAKE: Final = "Next mistake"
+COPY_RESULT: Final = "Copy the result"
+RESULT: Final = "Result to share"
+RESULT_COPIED: Final = "The result is copied."
+RESULT_NOT_COPIED: Final = "Copy the result from the box."
+SOLVED: Final = "Solved"
+RIGHT: Final = "Right."
+TRY_AGAIN: Final = "Try again."
+NOT_HERE: Final = "The puzzle is further on: go there to answer."
+BROKEN_MISTAKE: Final = "That position could not be read, so it was taken off the list."
+OWN_MISTAKE: Final = "This was your move, and not the best one. Find a best move."
 GRADES: Final = {1: "Easy", 2: "Medium", 3: "Hard"}
 MONTHS: Final = (
     "January",
@@ -93,3 +118,33 @@ def task(answers: int, calls: bool = False) -> str:
 def hardness(grade: int, depth: int) -> str:
     """`Medium: 7 more moves with best play.`"""
     return f"{GRADES[grade]}: {count(depth, 'more move')} with best play."
+
+
+def grade_label(grade: int, title: str) -> str:
+    return f"{GRADES[grade]} puzzle of {title}"
+
+
+def solved_so_far(number: int) -> str:
+    return f"{count(number, 'puzzle')} solved so far." if number else ""
+
+
+def mistakes_of(title: str, number: int) -> str:
+    return f"{title} ({number})"
+
+
+def solved(made: int) -> str:
+    return sentence(f"solved {tries(made)}")
+
+
+def at_try(made: int) -> str:
+    """Below the word `Solved`."""
+    return sentence(tries(made))
+
+
+def tried(wrong: int) -> str:
+    return sentence(f"{count(wrong, 'wrong answer')} so far") if wrong else ""
+
+
+def wrong(short: str, why: str) -> str:
+    """`short` is the answer as the list of moves has it."""
+    return f"Not {short}. {why} {TRY_AGAIN}".replace("  ", " ")

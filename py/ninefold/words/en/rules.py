@@ -19,7 +19,7 @@ class Example:
     settings: Settings = field(default_factory=dict)
 
 
-SWAP = (
+SWAP_RULE = (
     "Swap: after the first move, the second player may take over the first player's side instead "
     "of moving. So the first move should be neither too good nor too bad."
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....coach import quest_reasons as why
 from ....rules.game import Reason
-from ..common import Names, ending
+from ..common import ending
 from ..grammar import count
 from ..grammar import sentence as capital
 
@@ -14,7 +14,7 @@ YOU, THEY = "you", "your opponent"
 def sentence(reason: Reason) -> str:
     match reason:
         case why.Final(outcome, you):
-            names: Names = (YOU, THEY) if you == 1 else (THEY, YOU)
+            names = (YOU, THEY) if you == 1 else (THEY, YOU)
             return capital(ending(outcome, names))
         case why.FixedSum() | why.OnlyCaller() | why.NeverCalled() | why.LastTurn():
             return calling(reason)

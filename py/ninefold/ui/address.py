@@ -1,0 +1,44 @@
+"""The address of a page, taken apart."""
+
+from __future__ import annotations
+
+from .host import Place
+
+
+def place_of(address: str, page: str) -> Place:
+    """`page` is the game that the page shows; the address may be another game's already."""
+    front, _, code = address.partition("#")
+    path, _, query = front.partition("?")
+    folder = path.rpartition("/")[0]
+    site, _, key = folder.rpartition("/")
+    return Place(f"{site}/", page, key, decoded(code), options_of(query))
+
+
+def options_of(query: str) -> dict[str, str]:
+    """What stands after the question mark; what cannot be decoded is left out."""
+    pairs = [part.partition("=") for part in query.split("&") if part]
+    found = [(decoded(spaced(name)), decoded(spaced(text))) for name, _, text in pairs]
+    return {name: text for name, text in found if name is not None and text is not None}
+
+
+def spaced(text: str) -> str:
+    return text.replace("+", " ")
+
+
+def decoded(text: str) -> str | None:
+    """Without percent-encoding; None if it is not the encoding of a text."""
+    first, *others = text.split("%")
+    found = first.encode()
+    try:
+        for part in others:
+            found += bytes((byte_of(part[:2]),)) + part[2:].encode()
+        return found.decode()
+    except ValueError:
+        return None
+
+
+def byte_of(digits: str) -> int:
+    """Two hexadecimal digits. Raises ValueError."""
+    if len(digits) != 2 or not all(digit in "0123456789abcdefABCDEF" for digit in digits):
+        raise ValueError(digits)
+    return int(digits, 16)

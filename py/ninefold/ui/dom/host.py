@@ -1,0 +1,132 @@
+"""The browser as a host: what `ui/host.py` asks for, done with the page."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import js
+from pyodide.ffi import create_once_callable
+
+from ..address import place_of
+from ..diff import Edit
+from ..effects import Address, Close, Download, Effect, FocusOn, Leave, Open, ScrollUp, Sound, Tell
+from ..host import Action, Place, Visit
+from .browser import download, focus_on, focused_target, sound
+from .edit import Editor
+from .motion import calm, glide, places
+from .store import Store
+
+
+class BrowserHost(Store):
+    def __init__(self, keeps: bool) -> None:
+        super().__init__(keeps)
+        self.complete = False
+        self.app = js.document.getElementById("app")
+        self.focused: str | None = None
+        """The target that had the focus before the table was reset, until the next edits."""
+        self.on_listen: Action = lambda: None
+        """Called once the app wants to hear of presses and keys."""
+
+    def listen(self) -> None:
+        self.on_listen()
+
+    # The address
+
+    def place(self) -> Place:
+        return place_of(str(js.location.href), str(js.document.body.dataset.page))
+
+    def move_to(self, key: str, code: str, back: bool) -> None:
+        write = js.history.pushState if back else js.history.replaceState
+        write(None, "", f"../{key}/{code and '#' + code}")
+
+    # Time and chance
+
+    def seed(self) -> int:
+        return 1 + int(js.Math.random() * 999_999)
+
+    def today(self) -> str:
+        now = js.Date.new()
+        return f"{now.getFullYear():04d}-{now.getMonth() + 1:02d}-{now.getDate():02d}"
+
+    def seconds(self) -> float:
+        return float(js.performance.now()) / 1000
+
+    def later(self, seconds: float, action: Action) -> Action:
+        call_off: Action = js.window.ninefold.later(seconds * 1000, create_once_callable(action))
+        return call_off
+
+    @property
+    def calm(self) -> bool:
+        return calm()
+
+    # The page
+
+    def take_over(self) -> Visit:
+        handed = js.window.ninefold.start()
+        kept: list[dict[str, Any]] = json.loads(str(handed.kept))
+        return Visit(kept, bool(handed.restored), str(handed.sheet))
+
+    def reset_table(self, html: str) -> None:
+        self.focused = focused_target()
+        js.document.getElementById("table").innerHTML = html
+
+    def draw(self, edits: Sequence[Edit]) -> None:
+        focused, before = focused_target() or self.focused, places(self.app)
+        self.focused = None
+        Editor(self.app).apply(edits)
+        glide(self.app, before)
+        if focused and not focused_target():
+            focus_on(focused)
+
+    def show_page(self, key: str, title: str) -> None:
+        js.document.body.dataset.page = key
+        js.document.title = title
+
+    def perform(self, effect: Effect) -> None:
+        match effect:
+            case FocusOn(target):
+                focus_on(target)
+            case Open(sheet):
+                js.window.ninefold.open(sheet)
+            case Close(sheet):
+                js.window.ninefold.close(sheet)
+            case Sound(name):
+                sound(name)
+            case ScrollUp():
+                js.window.scrollTo(0, 0)
+            case Download(name, text):
+                download(name, text)
+            case Address(code):
+                write_hash(code and f"#{code}")
+            case Leave(key, code):
+                js.location.replace(f"../{key}/#{code}")
+            case Tell(message):
+                js.window.ninefold.tell(message)
+
+    def copy(self, field: str, text: str, then: Callable[[bool], None]) -> None:
+        found = js.document.getElementById(field)
+
+        def failed(_: object) -> None:
+            if found:
+                found.select()  # the visitor can do it by hand
+            then(False)
+
+        done = create_once_callable(lambda _: then(True))
+        js.window.ninefold.copy(text or found.value).then(done, create_once_callable(failed))
+
+    def bring_files(self, then: Callable[[bool], None]) -> None:
+        done = create_once_callable(lambda _: then(True))
+        failed = create_once_callable(lambda _: then(False))  # no network, most likely
+        js.Promise.resolve(js.window.ninefold.library()).then(done, failed)
+
+    def report(self, error: Exception) -> None:
+        js.console.error(f"{type(error).__name__}: {error}")
+
+
+def write_hash(wanted: str) -> None:
+    """To write the address is slow, also where nothing changes."""
+    place = js.location
+    if str(place.hash) != wanted:
+        js.history.replaceState(None, "", f"{place.pathname}{place.search}{wanted}")

@@ -1,0 +1,109 @@
+"""What the visitor does, told to the app. Listeners are bound once, to the static container and the
+window; everything inside is found by its attributes."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import js
+from pyodide.ffi import create_once_callable, create_proxy
+
+from ..app import App
+from ..embed.frame import wish
+from ..events import Brought, Choose, Closed, Key, Opened, Press, Submit
+
+# The page's objects are JavaScript's: their types are known there, not here.
+Event = Any
+LARGEST_FILE = 16_000_000
+"""Bytes: a record is smaller, and a larger file would fill the memory for nothing."""
+
+
+class Listeners:
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def bind(self) -> None:
+        container = js.document.getElementById("app")
+        heard = {"click": self.on_click, "submit": self.on_submit, "change": self.on_change,
+                 "input": self.on_slide}  # fmt: skip
+        for name, listener in heard.items():
+            container.addEventListener(name, create_proxy(listener))
+        container.addEventListener("close", create_proxy(self.on_close), True)  # it does not bubble
+        # Keys count wherever the focus is, also on nothing.
+        js.document.addEventListener("keydown", create_proxy(self.on_key))
+        js.window.addEventListener("popstate", create_proxy(lambda event: self.app.went()))
+        js.window.addEventListener("hashchange", create_proxy(lambda event: self.app.followed()))
+
+    def on_click(self, event: Event) -> None:
+        if event.ctrlKey or event.metaKey or event.shiftKey:
+            return
+        opens = event.target.closest("[data-opens]")
+        if opens:
+            self.app.send(Opened(str(opens.dataset.opens)))
+            return
+        found = event.target.closest("[data-target]")
+        if found:
+            event.preventDefault()
+            self.press(str(found.dataset.target), bool(found.closest("#board")))
+
+    def press(self, target: str, board: bool = False) -> None:
+        self.app.send(Press(target, board, self.app.host.seed()))
+
+    def on_key(self, event: Event) -> None:
+        if is_for_others(event):
+            return
+        focus = event.target.closest("#board [data-target]")
+        # A button elsewhere takes these for itself; on the board they may end a typed number.
+        if event.key in ("Enter", " ") and not focus and event.target.closest("a, button"):
+            return
+        target = str(focus.dataset.target) if focus else None
+        if self.app.send(Key(str(event.key), target, self.app.host.seed())):
+            event.preventDefault()
+
+    def on_submit(self, event: Event) -> None:
+        event.preventDefault()
+        if event.target.dataset.form == "settings":
+            self.app.send(Submit(fields_of(event.target), self.app.host.seed()))
+
+    def on_change(self, event: Event) -> None:
+        if form := event.target.closest("[data-form=embed]"):
+            self.app.send(Choose(fields_of(form)))
+        if event.target.closest("[data-file]") and event.target.files.length:
+            self.bring(event.target)
+
+    def bring(self, field: Any) -> None:
+        """What is in the file that was chosen; the field is ready for the same one again."""
+        file = field.files.item(0)
+        field.value = ""
+        if file.size > LARGEST_FILE:
+            self.app.send(Brought(None))
+            return
+        read = create_once_callable(lambda text: self.app.send(Brought(str(text))))
+        failed = create_once_callable(lambda _: self.app.send(Brought(None)))
+        file.text().then(read, failed)
+
+    def on_slide(self, event: Event) -> None:
+        if slide := event.target.getAttribute("data-slide"):
+            self.press(f"{slide}:{event.target.value}")
+
+    def on_close(self, event: Event) -> None:
+        self.app.send(Closed(str(event.target.id)))
+
+    def obey(self, text: str) -> None:
+        """A message of the page around a frame that has passed the checks of frame.js."""
+        if event := wish(json.loads(text), self.app.host.seed()):
+            self.app.send(event)
+
+
+def is_for_others(event: Event) -> bool:
+    """A key for the browser, one held down, or one typed into a field."""
+    if event.ctrlKey or event.metaKey or event.altKey or event.key == "Tab":
+        return True
+    held = event.repeat and len(event.key) == 1
+    return bool(held or event.target.closest("input, select, textarea, dialog, summary"))
+
+
+def fields_of(form: Any) -> dict[str, str]:
+    entries = js.Object.fromEntries(js.FormData.new(form)).to_py()
+    return {str(key): str(text) for key, text in entries.items()}

@@ -1,0 +1,106 @@
+"""The one door to what is imported after the start: the coach's reasons, maps, puzzles, the record.
+
+A page does not import these modules at its start. `ui/learning.py` imports them all; the host sees
+to it that this works before anything here is called (`Host.complete`). Which modules they are is
+written down nowhere: all that `ui/learning.py` needs and the page's start does not. The build works
+them out (`tools/imports.py`).
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from ..rules.game import AnyPosition, Reason
+from ..steps import Steps
+
+if TYPE_CHECKING:  # imported after the start
+    from ..coach.exact import Worth
+    from ..coach.hint import Hint
+    from ..coach.review import Review
+    from ..session import Session
+    from .events import Recalled, Worked
+    from .html import Node
+    from .puzzles.state import Task
+    from .state import Result, State
+
+
+class Later(Protocol):
+    """What `ui/learning.py` offers."""
+
+    # The coach
+
+    def sentence(self, reason: Reason, key: str) -> str:
+        """A reason in words; `key` is the game's."""
+
+    def hint_steps(self, position: AnyPosition) -> Steps[tuple[Hint, ...]]: ...
+
+    def values_steps(self, position: AnyPosition) -> Steps[tuple[AnyPosition, Worth]]: ...
+
+    def review_steps(self, session: Session) -> Steps[Review]: ...
+
+    def why_steps(self, session: Session) -> Steps[tuple[Reason, ...]]: ...
+
+    def map_steps(self, session: Session) -> Steps[tuple[Session, Node]]: ...
+
+    # Puzzles and the record
+
+    def press_puzzles(self, state: State, action: str, seed: int) -> Result: ...
+
+    def press_record(self, state: State, action: str) -> Result: ...
+
+    def opened(self, state: State) -> Result:
+        """The sheet of puzzles, of the record or of the map was opened."""
+
+    # The move is of the game's own type, which only the game knows.
+    def answered(self, state: State, task: Task, move: Any) -> Result:
+        """A legal move while a puzzle is on the board."""
+
+    def left(self, state: State) -> State:
+        """The visitor's own game again, as it was before the puzzle."""
+
+    def without_puzzle(self, state: State) -> State:
+        """Another game has taken the place of the puzzle, if it has."""
+
+    def worked(self, state: State, event: Worked) -> Result: ...
+
+    def recalled(self, state: State, event: Recalled) -> Result: ...
+
+    def brought(self, state: State, text: str | None) -> Result: ...
+
+    def copied(self, state: State, done: bool) -> Result: ...
+
+    # What is shown
+
+    def sheet(self, state: State) -> Node:
+        """The open sheet: puzzles, record or map."""
+
+    def puzzle_status(self, state: State, task: Task, swap: Node | None) -> Node: ...
+
+    def puzzle_panel(self, state: State, task: Task) -> Node | None: ...
+
+
+def later() -> Later:
+    from . import learning
+
+    return learning
+
+
+ORDER: Final = "ninefold.ui.later_order"
+"""Written by the build: importing its names one after the other brings one module each time."""
+
+
+def import_steps() -> Steps[None]:
+    """Import what is behind the door; one module a step where the build has ordered them."""
+    names = ordered()
+    for place, name in enumerate(names):
+        import_module(name)
+        yield place / len(names)
+
+
+def ordered() -> tuple[str, ...]:
+    try:
+        names: tuple[str, ...] = import_module(ORDER).NAMES
+    except ImportError:  # not built: all at once
+        return ("ninefold.ui.learning",)
+    return names

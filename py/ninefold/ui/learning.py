@@ -1,0 +1,98 @@
+"""What a game can be played without, behind the one door `later()`: the coach's reasons, maps,
+puzzles, the record. Importing this module imports all of it."""
+
+from __future__ import annotations
+
+from .. import solver
+from ..coach.exact import Worth, worth_steps
+from ..coach.hint import Hint, explain, hint
+from ..coach.review import Review
+from ..coach.review import review_steps as game_review
+from ..rules.game import AnyPosition, Reason
+from ..session import Session
+from ..steps import Steps, within
+from ..words.en.coach.sentences import sentence
+from .effects import Recall
+from .events import Worked
+from .games import VIEWS
+from .html import Node
+from .maps.sheet import map_sheet
+from .puzzles import actions as puzzles
+from .puzzles.panel import puzzle_panel, puzzle_status
+from .puzzles.sheet import puzzles_sheet
+from .puzzles.solving import answered, left, without_puzzle
+from .record import keeping
+from .record.keeping import brought, press_record, recalled
+from .record.sheet import record_sheet
+from .state import Result, State
+
+copied, press_puzzles = puzzles.copied, puzzles.act
+
+__all__ = ("answered", "brought", "copied", "hint_steps", "left", "map_steps", "opened",
+           "press_puzzles", "press_record", "puzzle_panel", "puzzle_status", "recalled",
+           "review_steps", "sentence", "sheet", "values_steps", "why_steps", "without_puzzle",
+           "worked")  # fmt: skip
+
+
+# Work
+
+
+def values_steps(position: AnyPosition) -> Steps[tuple[AnyPosition, Worth]]:
+    return position, (yield from worth_steps(position))
+
+
+def review_steps(session: Session) -> Steps[Review]:
+    return (yield from game_review(session.positions, session.moves))
+
+
+def why_steps(session: Session) -> Steps[tuple[Reason, ...]]:
+    before, move = session.positions[session.ply - 1], session.moves[session.ply - 1]
+    yield from solver.steps(before)
+    return explain(before, move)
+
+
+def hint_steps(position: AnyPosition) -> Steps[tuple[Hint, ...]]:
+    """All three steps of a hint at once, so that a further press is answered at once."""
+    yield from within(solver.steps(position), 0, 0.9)
+    hints: list[Hint] = []
+    for step in (1, 2, 3):
+        hints.append(hint(position, step))
+        yield 0.9 + step / 30
+    return tuple(hints)
+
+
+def map_steps(session: Session) -> Steps[tuple[Session, Node]]:
+    steps = VIEWS[session.game.key].map().steps(session.positions, session.moves, session.ply)
+    return session, (yield from steps)
+
+
+def worked(state: State, event: Worked) -> Result:
+    """What comes of finished work, by its name."""
+    name = event.name.partition(" ")[0]
+    match name:
+        case "record":
+            return puzzles.granted(*keeping.settled(state, *event.result))
+        case "review":
+            return keeping.reviewed(state, event.session, event.result)
+        case "file":
+            return keeping.merged(state, *event.result)
+        case _:
+            return puzzles.worked(state, name, event.session, event.result)
+
+
+# Sheets
+
+
+def opened(state: State) -> Result:
+    """The map is drawn by itself; the others begin with the record."""
+    return state, (() if state.sheet == "map" else (Recall(),))
+
+
+def sheet(state: State) -> Node:
+    match state.sheet:
+        case "puzzles":
+            return puzzles_sheet(state)
+        case "record":
+            return record_sheet(state)
+        case _:
+            return map_sheet(state)

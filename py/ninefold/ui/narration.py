@@ -1,0 +1,65 @@
+"""What the page says about the game on the table: the last move, whose turn it is, the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..rules.game import AnyPosition
+from ..session.stops import forced
+from ..words.en import page as words
+from ..words.en.grammar import Name
+from .state import State
+
+
+def to_move(state: State) -> Name:
+    """The name of whoever is to move."""
+    return state.names[state.session.position.turn - 1]
+
+
+def turn_text(state: State) -> str:
+    return words.turn(to_move(state))
+
+
+# The move is of the game's own type, which only the game knows.
+def told_move(state: State, before: AnyPosition, move: Any) -> str:
+    """`Computer took 9.`"""
+    return words.said_of(state.names[before.turn - 1], words.did(before, move))
+
+
+def last_text(state: State) -> str:
+    """What just happened; empty at the start."""
+    session = state.session
+    if session.ply == 0:
+        return ""
+    at = session.ply - 1
+    return told_move(state, session.positions[at], session.moves[at])
+
+
+def next_text(state: State) -> str:
+    """Who won, or whose turn it is."""
+    outcome = state.session.position.outcome
+    return words.wins(outcome, state.names) if outcome else turn_text(state)
+
+
+def where(state: State) -> str:
+    """Said after a jump: the last move before this point, and whose turn it is."""
+    ply = state.session.ply
+    if ply == 0:
+        return f"{words.AT_START} {turn_text(state)}"
+    return f"{words.at_move(ply)} {last_text(state)} {next_text(state)}"
+
+
+def status_text(state: State) -> str:
+    """The status line, as long as no puzzle is on the board."""
+    if state.refused:
+        return state.said
+    if state.coach.looking:
+        return where(state)
+    if state.session.position.outcome:
+        return next_text(state)
+    if state.paused:
+        return words.paused(to_move(state))
+    if forced(state.session):
+        return words.LAST_NUMBER
+    now = turn_text(state) if state.active else words.thinking(to_move(state))
+    return f"{last_text(state)} {now}".strip()

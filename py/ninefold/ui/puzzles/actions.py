@@ -1,0 +1,166 @@
+"""Which puzzle comes onto the board: what is pressed in their sheet, and what comes of the work."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from typing import Any, Final
+
+from ...coach.puzzles import Puzzle, daily, daily_grade, puzzle_steps
+from ...record.changes import Record
+from ...session import Session
+from ...session.code import InvalidCode, decode, encode
+from ...steps import Steps
+from ...words.en import puzzles as words
+from ..effects import Copy, Effect, FocusOn, Go, Open, Recall, ScrollUp, Stop, Work
+from ..record.keeping import changed
+from ..record.state import MistakeSolved
+from ..state import Result, State, say, with_progress, without_progress
+from .reading import game_of, shared_text
+from .solving import again, decided, laid, left, of_puzzle
+from .state import Task
+
+PUZZLE: Final = "puzzle"
+"""The work of making one."""
+
+
+def act(state: State, action: str, seed: int) -> Result:
+    """`action` is what follows `puzzles:` in a target."""
+    verb, _, rest = action.partition(":")
+    task = state.puzzles.task
+    match verb:
+        case "day" | "arrive" | "mistake":
+            return wished(state, action)
+        case "grade":
+            return made_to_order(state, f"grade:{rest}", puzzle_steps(state.key, seed, int(rest)))
+        case "stop":
+            return stopped(state)
+        case "copy":
+            return state, (Copy("result", shared_text(state, task.day if task else "")),)
+        case _ if task:
+            return act_on(state, task, verb, seed)
+        case _:
+            return state, ()
+
+
+def act_on(state: State, task: Task, verb: str, seed: int) -> Result:
+    """A press beside a puzzle."""
+    match verb:
+        case "again":
+            return again(state, task)
+        case "leave":
+            after = left(state)
+            return say(after, words.WENT_BACK), (FocusOn(""), ScrollUp())
+        case "next" if task.kind == "mistake":
+            return wished(state, f"mistake:{state.key}")
+        case "next":
+            return act(state, f"grade:{task.grade}", seed)
+        case _:
+            return state, ()
+
+
+def stopped(state: State) -> Result:
+    puzzles = replace(state.puzzles, wish="")
+    return without_progress(replace(state, puzzles=puzzles), PUZZLE), (Stop(PUZZLE),)
+
+
+# Puzzles
+
+
+def wished(state: State, wish: str) -> Result:
+    """Which one it is depends on the record or the date: first these."""
+    state = replace(state, puzzles=replace(state.puzzles, wish=wish, told=""))
+    return state, (Open("puzzles"), Recall()) if wish == "arrive" else (Recall(),)
+
+
+def granted(state: State, effects: tuple[Effect, ...]) -> Result:
+    """The record is there, and so is the date: now the puzzle can be chosen."""
+    after, more = choose(state, state.record.record or Record())
+    return after, (*effects, *more)
+
+
+def choose(state: State, record: Record) -> Result:
+    kind, _, key = state.puzzles.wish.partition(":")
+    match kind:
+        case "day":
+            return day(state, back=True)
+        case "arrive" if any(each.date == state.today for each in record.puzzles):
+            return stopped(state)
+        case "arrive":
+            return day(state, back=False)
+        case "mistake":
+            return mistake(state, record, key)
+        case _:
+            return state, ()
+
+
+def day(state: State, back: bool) -> Result:
+    when = date.fromisoformat(state.today)
+    key, seed = daily(when)
+    if key != state.key:
+        return state, (Go(key, again="puzzles:day", back=back),)
+    task = state.puzzles.task
+    if task and task.day == state.today and not task.solved:
+        return laid(state, task)
+    return made_to_order(state, "day", puzzle_steps(key, seed, daily_grade(when)))
+
+
+def mistake(state: State, record: Record, key: str) -> Result:
+    """The latest of that game, or the one before that which is on the board."""
+    if key != state.key:
+        return state, (Go(key, again=f"puzzles:mistake:{key}"),)
+    found = [each for each in reversed(record.mistakes) if game_of(each.code) == key]
+    if not found:
+        return replace(state, puzzles=replace(state.puzzles, wish="")), (Open("puzzles"), Recall())
+    chosen = found[(place_of(state, [each.code for each in found]) + 1) % len(found)]
+    try:
+        task = Task("mistake", decode(chosen.code), chosen.answers)
+    except InvalidCode:
+        puzzles = replace(state.puzzles, wish="", told=words.BROKEN_MISTAKE)
+        return changed(replace(state, puzzles=puzzles), MistakeSolved(chosen.code))
+    return laid(state, task)
+
+
+def place_of(state: State, codes: list[str]) -> int:
+    task = state.puzzles.task
+    code = encode(task.session) if task else ""
+    return codes.index(code) if code in codes else -1
+
+
+def made_to_order(state: State, wish: str, steps: Steps[Puzzle]) -> Result:
+    state = replace(state, puzzles=replace(state.puzzles, wish=wish, told=""))
+    return with_progress(state, PUZZLE, 0.0), (Work(PUZZLE, state.session, steps),)
+
+
+def delivered(state: State, made: Puzzle) -> Result:
+    """A puzzle that is not wanted any more is dropped."""
+    kind = state.puzzles.wish.partition(":")[0]
+    if made.game != state.key or kind not in ("day", "grade"):
+        return state, ()
+    day = state.today if kind == "day" else ""
+    task = of_puzzle(made, "day" if day else "endless", day, state.prefs.level)
+    missed_on, times = state.puzzles.missed
+    if day and day == missed_on:
+        task = replace(task, wrong=times)
+    return laid(state, task)
+
+
+def copied(state: State, done: bool) -> Result:
+    """Said where the button was; where copying failed, the sheet has the text in a box."""
+    told = words.RESULT_COPIED if done else words.RESULT_NOT_COPIED
+    after = say(replace(state, puzzles=replace(state.puzzles, copied=told)), told)
+    return after, () if done or state.sheet == "puzzles" else (Open("puzzles"),)
+
+
+# What the work of a name gives is known to whoever asked for it.
+def worked(state: State, name: str, session: Session, result: Any) -> Result:
+    task = state.puzzles.task
+    match name:
+        case "puzzle":
+            return delivered(state, result)
+        case "judge" if task and session == state.session:
+            return decided(state, task, result)
+        case "map" if state.sheet == "map" and session == state.session:
+            return replace(state, map=result), ()
+        case _:
+            return state, ()

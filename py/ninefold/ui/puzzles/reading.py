@@ -1,0 +1,38 @@
+"""What the page says of puzzles, out of the state."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from ...coach.puzzles import daily, idea
+from ...record.changes import Record, streak
+from ...rules import BY_KEY
+from ...words.en import puzzles as words
+from ..state import State
+from .state import Task
+
+
+def task_text(task: Task) -> str:
+    if task.kind == "mistake":
+        return words.OWN_MISTAKE
+    moves = [task.session.game.parse_move(text) for text in task.answers]
+    ideas = set(map(idea, moves))
+    calls = len(ideas) == 1 and idea(moves[0]) is not moves[0]
+    hardness = words.hardness(task.grade, task.depth)
+    return f"{words.task(len(ideas), calls)} {hardness}"
+
+
+def shared_text(state: State, day: str) -> str:
+    """The result of the puzzle of that day, or of today; empty as long as there is none."""
+    record, day = state.record.record or Record(), day or state.today
+    solved = next((each for each in record.puzzles if each.date == day), None)
+    if not solved:
+        return ""
+    when = date.fromisoformat(day)
+    title = BY_KEY[daily(when)[0]].title
+    return words.share_text(when, title, solved.tries, streak(record, day))
+
+
+def game_of(code: str) -> str:
+    """The key of the game that a code is of."""
+    return code.split(".")[1]

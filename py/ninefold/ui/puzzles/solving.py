@@ -1,0 +1,184 @@
+"""A puzzle on the board: put there, answered, left again.
+
+It is an ordinary session, so undo, links and the boards work as ever. The visitor's own game waits
+as a code and comes back as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ... import solver
+from ...coach.battle_reasons import Instead
+from ...coach.exact import regret_steps
+from ...coach.hint import explain
+from ...coach.puzzles import Puzzle
+from ...rules.game import AnyPosition, Reason
+from ...rules.swap import SwapPosition
+from ...session import Jump, Play, Session, new_session, reduce
+from ...session.code import InvalidCode, decode, encode
+from ...session.seats import YOU, Computer
+from ...session.stops import moves_by_itself
+from ...steps import Steps, within
+from ...words.en import page as words
+from ...words.en import puzzles as puzzle_words
+from ...words.en.coach.sentences import sentence
+from .. import storage
+from ..effects import Close, Effect, FocusOn, Keep, Recall, ScrollUp, Sound, Work
+from ..record.state import Change, DaySolved, EndlessSolved, MistakeSolved
+from ..state import LINK_OPENED, PUZZLE_LEFT, Result, State, refuse, say, without_progress
+from .reading import task_text
+from .state import Kind, PuzzleState, Task
+
+
+def of_puzzle(puzzle: Puzzle, kind: Kind, day: str, level: str) -> Task:
+    """Whoever is to move is you."""
+    first = len(puzzle.moves) % 2 == 0
+    seats = (YOU, Computer(level)) if first else (Computer(level), YOU)
+    session = new_session(puzzle.game, puzzle.settings, seats, puzzle.seed)
+    for move in puzzle.moves:
+        session = reduce(session, Play(move))
+    answers = tuple(session.game.format_move(move) for move in puzzle.answers)
+    return Task(kind, session, answers, day=day, grade=puzzle.grade, depth=puzzle.measures.depth)
+
+
+def laid(state: State, task: Task) -> Result:
+    """The puzzle on the board; a puzzle that is there already makes way for it."""
+    task = replace(task, own=own_code(state))
+    puzzles = replace(state.puzzles, task=task, wish="", told="", copied="")
+    after = replace(state, session=task.session, paused=False, notice=None, puzzles=puzzles)
+    effects = Close("puzzles"), Close("record"), FocusOn(""), ScrollUp()
+    return say(without_progress(after, "puzzle"), task_text(task)), effects
+
+
+def own_code(state: State) -> str:
+    """The visitor's own game."""
+    task = state.puzzles.task
+    return task.own if task else encode(state.session)
+
+
+# Answers
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    # The move is of the game's own type, which only the game knows.
+    move: Any
+    right: bool
+    why: str
+
+
+def answered(state: State, task: Task, move: Any) -> Result:
+    """A legal move while a puzzle is on the board."""
+    if state.session.ply != task.place:
+        return refuse(state, puzzle_words.NOT_HERE), ()
+    return state, (Work("judge", state.session, judged(task, move)),)
+
+
+def judged(task: Task, move: Any) -> Steps[Verdict]:
+    """A puzzle knows all its answers; of a mistake only those that matter were kept."""
+    position, game = task.session.position, task.session.game
+    right = game.format_move(move) in task.answers
+    if not right and task.kind == "mistake":
+        right = (yield from within(regret_steps(position, move), 0, 0.4)) == 0
+    yield from within(solver.steps(position), 0.4, 0.3)
+    after = position.play(move)
+    if not after.outcome:
+        yield from within(solver.steps(after), 0.7, 0.3)
+    said = [sentence(reason, game.key) for reason in reasons(position, move)]
+    return Verdict(move, right, " ".join(said if right else said[:1]))
+
+
+def reasons(position: AnyPosition, move: Any) -> Iterator[Reason]:
+    """Without those that name a better move: it is still to be found."""
+    if isinstance(position, SwapPosition) and position.ply < 2:
+        return iter(())
+    return (each for each in explain(position, move) if not isinstance(each, Instead))
+
+
+def decided(state: State, task: Task, verdict: Verdict) -> Result:
+    return solved(state, task, verdict) if verdict.right else mistaken(state, task, verdict)
+
+
+def mistaken(state: State, task: Task, verdict: Verdict) -> Result:
+    told = puzzle_words.wrong(words.short(task.session.position, verdict.move), verdict.why)
+    if task.solved:  # tried out afterwards
+        return refuse(state, told), (Sound("refused"),)
+    task = replace(task, wrong=task.wrong + 1)
+    puzzles, kept = missed(replace(state.puzzles, task=task), task)
+    return refuse(replace(state, puzzles=puzzles), told), (Sound("refused"), *kept)
+
+
+def solved(state: State, task: Task, verdict: Verdict) -> Result:
+    """The first right answer counts; a puzzle that was solved before stays as it is."""
+    session = reduce(state.session, Play(verdict.move))
+    new = () if task.solved else (achieved(task),)
+    task = replace(task, solved=True, why=verdict.why)
+    puzzles, kept = missed(replace(state.puzzles, task=task), replace(task, wrong=0))
+    record = replace(state.record, pending=(*state.record.pending, *new))
+    after = replace(state, session=session, puzzles=puzzles, record=record)
+    told = f"{puzzle_words.RIGHT} {puzzle_words.solved(task.wrong + 1)} {task.why}"
+    return say(after, told), (Sound("end"), *kept, Recall())
+
+
+def missed(puzzles: PuzzleState, task: Task) -> tuple[PuzzleState, tuple[Effect, ...]]:
+    """The wrong answers of a day count, whether the puzzle is left meanwhile or not."""
+    if task.kind != "day":
+        return puzzles, ()
+    text = storage.write_missed(task.day, task.wrong)
+    return replace(puzzles, missed=(task.day, task.wrong)), (Keep(storage.MISSED, text),)
+
+
+def achieved(task: Task) -> Change:
+    match task.kind:
+        case "day":
+            return DaySolved(task.day, task.wrong + 1)
+        case "endless":
+            return EndlessSolved()
+        case "mistake":
+            return MistakeSolved(encode(task.session))
+
+
+# And away again
+
+
+def again(state: State, task: Task) -> Result:
+    """To the position that is to be solved."""
+    session = reduce(state.session, Jump(task.place))
+    return say(replace(state, session=session), task_text(task)), (FocusOn(""),)
+
+
+def left(state: State) -> State:
+    """The visitor's own game, as it was."""
+    task = state.puzzles.task
+    if not task:
+        return state
+    session = own_session(state, task)
+    return replace(
+        state,
+        session=session,
+        paused=moves_by_itself(session) and session.ply < len(session.moves),
+        notice=LINK_OPENED if state.earlier else None,
+        puzzles=replace(state.puzzles, task=None, copied=""),
+    )
+
+
+def own_session(state: State, task: Task) -> Session:
+    try:
+        return decode(task.own)
+    except InvalidCode:
+        return new_session(state.key, {}, state.session.seats, state.session.seed)
+
+
+def without_puzzle(state: State) -> State:
+    """A new game ends the puzzle; the own game can still be gone back to."""
+    task = state.puzzles.task
+    if not task or task.begins(state.session):
+        return state
+    after = replace(state, puzzles=replace(state.puzzles, task=None, copied=""))
+    if not own_session(state, task).moves:
+        return after
+    # The own game behind a link is not what the link brought.
+    return replace(after, earlier=state.earlier or task.own, notice=PUZZLE_LEFT)

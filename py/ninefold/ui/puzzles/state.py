@@ -1,0 +1,62 @@
+"""What the page knows about puzzles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+from ...session import Session
+
+Kind: TypeAlias = Literal["day", "endless", "mistake"]
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A puzzle on the board."""
+
+    kind: Kind
+    session: Session
+    """As it is to be solved: at its last move."""
+    answers: tuple[str, ...]
+    own: str = ""
+    """The code of the visitor's own game, which the puzzle has replaced for a while."""
+    day: str = ""
+    """The date, if it is the puzzle of a day."""
+    grade: int = 0
+    depth: int = 0
+    """Both 0 for a mistake."""
+    wrong: int = 0
+    """How many answers so far were not right."""
+    solved: bool = False
+    why: str = ""
+    """Why the right answer is right."""
+
+    @property
+    def place(self) -> int:
+        """The ply at which it is to be solved."""
+        return len(self.session.moves)
+
+    def begins(self, session: Session) -> bool:
+        """The session is this puzzle, whatever was played in it or undone."""
+        mine = self.session
+        return (
+            (session.game.key, session.seed) == (mine.game.key, mine.seed)
+            and session.settings == mine.settings
+            and session.moves[: self.place] == mine.moves
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleState:
+    task: Task | None = None
+    wish: str = ""
+    """The puzzle that was asked for and is not there yet."""
+    missed: tuple[str, int] = ("", 0)
+    """The day whose puzzle was answered wrongly and is still open, and how often."""
+    told: str = ""
+    """What became of a press in the sheet."""
+    copied: str = ""
+    """What became of copying a result."""
+
+
+NO_PUZZLES: Final = PuzzleState()

@@ -1,0 +1,133 @@
+"""What follows a change of the state, whatever caused it: what is kept, which work begins or ends,
+what a page around a frame hears."""
+
+from __future__ import annotations
+
+import json
+from typing import Final
+
+from ..ai.reply import reply_steps
+from ..session import Session
+from ..session.code import encode
+from ..steps import Steps
+from . import storage
+from .coach import work as coach
+from .coach.state import REVIEW
+from .effects import Address, Effect, Keep, Stop, Tell, Work
+from .embed.news import news
+from .html import Node
+from .later import later
+from .record.unwritten import finished
+from .state import REPLY, State
+
+MAP: Final = "map"
+
+
+def reactions(before: State | None, after: State) -> tuple[Effect, ...]:
+    """What is to be done after a change; `before` is None when the page starts."""
+    told = announced(before, after) if after.frame else saved(before, after)
+    return *told, *work_changes(before, after)
+
+
+# What is kept
+
+
+def saved(before: State | None, after: State) -> tuple[Effect, ...]:
+    """Whatever changed: in storage, else in the address."""
+    return (
+        *saved_prefs(before, after),
+        *saved_puzzle(before, after),
+        *saved_game(before, after),
+        *saved_unwritten(before, after),
+    )
+
+
+def saved_prefs(before: State | None, after: State) -> tuple[Effect, ...]:
+    found: list[Effect] = []
+    if before is None or after.prefs != before.prefs:
+        found.append(Keep(storage.PREFS, storage.write_prefs(after.prefs)))
+    if before is None or (after.key, after.earlier) != (before.key, before.earlier):
+        found.append(Keep(storage.earlier(after.key), after.earlier))
+    return tuple(found)
+
+
+def saved_puzzle(before: State | None, after: State) -> tuple[Effect, ...]:
+    """Beside the own game, which stays as it is. At the start nothing is taken away: a puzzle that
+    could not be shown now may be shown the next time."""
+    was = storage.write_puzzle(before) if before and before.key == after.key else ""
+    text = storage.write_puzzle(after)
+    return () if text == was else (Keep(storage.puzzle(after.key), text),)
+
+
+def saved_game(before: State | None, after: State) -> tuple[Effect, ...]:
+    """The address comes first: where the game cannot be kept, it changes again. A link to the very
+    game on the table is another session too: its code is taken out of the address."""
+    session = after.session
+    if before and session is before.session and after.keeps == before.keeps:
+        return ()
+    code = encode(session)
+    address = Address("" if after.keeps else code)
+    if after.puzzling or (before is None and not session.moves):
+        return (address,)
+    return address, Keep(storage.game(after.key), code)
+
+
+def saved_unwritten(before: State | None, after: State) -> tuple[Effect, ...]:
+    """Games that have just ended; those that reach the record are taken out there."""
+    codes = after.record.unwritten
+    if before is None or set(codes) <= set(before.record.unwritten):
+        return ()
+    return (Keep(storage.UNWRITTEN, "\n".join(codes)),)
+
+
+def announced(before: State | None, after: State) -> tuple[Effect, ...]:
+    return tuple(Tell(json.dumps(item)) for item in news(before, after))
+
+
+# Work
+
+
+def work_changes(before: State | None, after: State) -> tuple[Effect, ...]:
+    """Whatever is wanted now and was not wanted before is begun; what is no longer wanted stops."""
+    old, new = wanted(before) if before else {}, wanted(after)
+    gone = tuple(Stop(name) for name in old if name not in new)
+    begun = (name for name, what in new.items() if name not in old or old[name] != what)
+    return *gone, *(work(name, after) for name in begun)
+
+
+def wanted(state: State) -> dict[str, object]:
+    """The names of all work that the page wants by itself, and what exactly each is about."""
+    found: dict[str, object] = {}
+    if state.wants_reply:
+        found[REPLY] = state.session
+    if state.frame:
+        return found
+    if state.sheet == MAP and not state.unsolved and not is_mapped(state):
+        found[MAP] = state.session
+    for code in state.record.unwritten:
+        if code in state.record.unreviewed:
+            continue
+        found[f"{REVIEW} {code}"] = code
+    return {**found, **coach.wanted(state)}
+
+
+def is_mapped(state: State) -> bool:
+    """The map that is shown is of the game as it stands."""
+    return state.map is not None and state.map[0] == state.session
+
+
+def work(name: str, state: State) -> Work:
+    session = state.session
+    kind, _, code = name.partition(" ")
+    if kind == REPLY:
+        return Work(REPLY, session, reply_steps(session), beat=True, later=False)
+    if kind == MAP:
+        return Work(MAP, session, map_steps(session))
+    if kind == REVIEW:
+        ended = finished(code) or session
+        return Work(name, ended, coach.review_steps(ended))
+    return coach.work(name, state)
+
+
+def map_steps(session: Session) -> Steps[tuple[Session, Node]]:
+    return (yield from later().map_steps(session))

@@ -1,0 +1,173 @@
+"""The record as a person reads it: results, accuracy over time, puzzles; and what to do with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import date
+
+from ...record.changes import Record, accuracy_over_time, results, streak
+from ...rules import BY_KEY
+from ...words.en import page as page_words
+from ...words.en import puzzles as puzzle_words
+from ...words.en import record as words
+from ..html import Node, h, small_button
+from ..state import State
+from ..view.sheet import opener, progress, sheet
+
+LATEST = 30
+"""Days in the picture."""
+WIDTH, HEIGHT, LEFT, TOP = 320, 130, 44, 10
+Days = Sequence[tuple[str, int]]
+
+
+def record_sheet(state: State) -> Node:
+    return sheet("record", page_words.RECORD_TITLE, *record_content(state))
+
+
+def record_content(state: State) -> tuple[Node, ...]:
+    record = state.record.record
+    if record is None:
+        return (h("p", f"{words.READING}.", role="status"),)
+    return (
+        *faults(state),
+        *summary(record, state.today),
+        *accuracy(accuracy_over_time(record)[-LATEST:]),
+        tools(state),
+    )
+
+
+def faults(state: State) -> Iterable[Node]:
+    texts = (state.record.fault, "" if state.keeps else page_words.NOT_KEPT)
+    return (h("p", text, class_="problem", role="alert", key=text) for text in texts if text)
+
+
+def summary(record: Record, today: str) -> Iterable[Node]:
+    yield h("h3", words.RESULTS)
+    if record.games:
+        yield table(
+            words.RESULTS,
+            words.RESULT_HEADS,
+            [
+                (BY_KEY[each.game].title, words.against(each.against), each.played, each.won)
+                for each in results(record)
+            ],
+        )
+    else:
+        yield h("p", words.NOTHING_YET)
+    yield h("h3", page_words.PUZZLES)
+    days = puzzle_words.streak(streak(record, today)) if today else ""
+    yield h("p", words.daily_so_far(len(record.puzzles), days))
+    yield h("p", words.endless_so_far(record.endless))
+    waits = len(record.mistakes)
+    yield h("p", words.waiting(waits))
+    if waits:
+        yield h("p", opener("puzzles", words.TRY_THEM, "small"))
+
+
+def table(title: str, heads: Sequence[str], rows: Iterable[Sequence[str | int]]) -> Node:
+    """The first cell of a row names it."""
+    return h(
+        "div",
+        h("table",
+          h("caption", title, class_="visually-hidden"),
+          h("thead", h("tr", [h("th", name, scope="col") for name in heads])),
+          h("tbody", [h("tr", h("th", first, scope="row"), [h("td", cell) for cell in rest])
+                      for first, *rest in rows])),
+        class_="desk-table",
+        role="region",
+        aria_label=title,
+        tabindex=0,
+    )  # fmt: skip
+
+
+def accuracy(days: Days) -> Iterable[Node]:
+    yield h("h3", words.ACCURACY)
+    if not days:
+        yield h("p", words.NO_ACCURACY, class_="hint")
+        return
+    day, percent = days[-1]
+    now = words.accuracy_now(percent, named(day), max(each for _, each in days))
+    rows = [(named(day), f"{percent} %") for day, percent in reversed(days)]
+    yield h("p", words.ACCURACY_TEXT)
+    yield picture(days, now)
+    yield h("p", now)
+    yield h(
+        "details",
+        h("summary", words.IN_WORDS),
+        table(words.ACCURACY, words.ACCURACY_HEADS, rows),
+        class_="drawer",
+    )
+
+
+def named(day: str) -> str:
+    return puzzle_words.day(date.fromisoformat(day))
+
+
+def picture(days: Days, title: str) -> Node:
+    """A line from day to day; each day is a dot."""
+    points = [(across(at, len(days)), down(percent)) for at, (_, percent) in enumerate(days)]
+    lines = [
+        h("g",
+          h("line", x1=LEFT, x2=WIDTH - 6, y1=down(percent), y2=down(percent)),
+          h("text", f"{percent} %", x=LEFT - 6, y=down(percent) + 4))
+        for percent in (0, 50, 100)
+    ]  # fmt: skip
+    return h(
+        "svg",
+        h("title", f"{words.ACCURACY}: {title}", id="accuracy-title"),
+        lines,
+        h("polyline", points=" ".join(f"{x},{y}" for x, y in points)),
+        [h("circle", cx=x, cy=y, r=4) for x, y in points],
+        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        role="img",
+        aria_labelledby="accuracy-title",
+        focusable="false",
+        class_="accuracy",
+    )
+
+
+def across(at: int, count: int) -> int:
+    room = WIDTH - LEFT - 24
+    return LEFT + 12 + (room * at // (count - 1) if count > 1 else room // 2)
+
+
+def down(percent: int) -> int:
+    return TOP + (100 - percent) * (HEIGHT - 2 * TOP) // 100
+
+
+def tools(state: State) -> Node:
+    return h(
+        "div",
+        h("p", words.ON_DEVICE, class_="hint"),
+        h("p", state.record.told or None, class_="told", role="status"),
+        progress(state.progress.get("file"), words.READING),
+        erase_question() if state.record.erasing else buttons(),
+        class_="record-tools",
+    )
+
+
+def buttons() -> Node:
+    return h(
+        "div",
+        small_button("record:save", words.SAVE),
+        h("label",
+          h("span", words.BRING),
+          h("input", type="file", accept=".json,application/json", data_file="record"),
+          class_="small file"),
+        small_button("record:erase", words.ERASE),
+        class_="desk-row",
+        key="buttons",
+    )  # fmt: skip
+
+
+def erase_question() -> Node:
+    return h(
+        "div",
+        h("p", words.ERASE_ASK, id="erase-ask"),
+        small_button("record:erase:no", words.ERASE_NO),
+        small_button("record:erase:yes", words.ERASE_YES),
+        class_="desk-row",
+        role="group",
+        aria_labelledby="erase-ask",
+        key="ask",
+    )

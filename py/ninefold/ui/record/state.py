@@ -1,0 +1,66 @@
+"""What the page knows about the record, and what is to be changed in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+if TYPE_CHECKING:  # imported after the start
+    from ...record.values import Finished, Mistake, Record
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    game: Finished
+    """Its date is still open."""
+    mistakes: tuple[Mistake, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DaySolved:
+    day: str
+    tries: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndlessSolved:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class MistakeSolved:
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Merged:
+    record: Record
+
+
+@dataclass(frozen=True, slots=True)
+class Erased:
+    pass
+
+
+Change: TypeAlias = GameEnded | DaySolved | EndlessSolved | MistakeSolved | Merged | Erased
+"""A change of the record: made as soon as the record has been read."""
+
+
+@dataclass(frozen=True, slots=True)
+class RecordState:
+    record: Record | None = None
+    """None until the host was asked for it."""
+    fault: str = ""
+    """What is wrong with the record as it was kept."""
+    pending: tuple[Change, ...] = ()
+    unwritten: tuple[str, ...] = ()
+    """The codes of finished games that are not in the record yet."""
+    unreviewed: tuple[str, ...] = ()
+    """Those of them whose review has failed: it is not tried again by itself in this visit."""
+    told: str = ""
+    """What became of a press in the sheet."""
+    erasing: bool = False
+    """The visitor was asked whether to erase the record."""
+
+
+NO_RECORD: Final = RecordState()

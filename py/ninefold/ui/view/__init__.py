@@ -1,0 +1,1 @@
+"""The page as HTML: every function reads the state and changes nothing."""

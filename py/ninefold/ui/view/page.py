@@ -1,0 +1,112 @@
+"""The page of a game: all of it that can change, as one tree."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from ...session.stops import redo_ply, undo_ply
+from ...words.en import page as words
+from ...words.en import puzzles as puzzle_words
+from ...words.en.coach import page as coach_words
+from ..coach import lookback
+from ..coach.hints import side as coach_side
+from ..embed.sheet import embed_sheet
+from ..html import Node, h
+from ..icons import icon
+from ..later import later
+from ..state import State
+from .ending import end
+from .header import header
+from .history import history
+from .settings import settings_sheet
+from .sheet import opener, sheet
+from .sheets import rules_sheet, share_sheet
+from .status import live
+from .table import area, table
+
+LATER_SHEETS: Final = {
+    "puzzles": (words.PUZZLES, words.PUZZLES),
+    "record": (words.RECORD, words.RECORD_TITLE),
+    "map": (words.MAP, words.MAP),
+}
+"""The label of the button and the title of each sheet that is filled when it is opened."""
+
+
+def render_page(state: State) -> Node:
+    return h(
+        "div",
+        header(state.key),
+        area(state, table(state, end(state), actions(state)), side(state)),
+        live(state),
+        rules_sheet(state.key),
+        settings_sheet(state),
+        share_sheet(state),
+        embed_sheet(state),
+        *(later_sheet(state, name) for name in LATER_SHEETS),
+        id="app",
+        class_="app",
+    )
+
+
+def later_sheet(state: State, name: str) -> Node:
+    """Empty until it is opened."""
+    return later().sheet(state) if state.sheet == name else closed_sheet(name)
+
+
+@lru_cache(maxsize=3)
+def closed_sheet(name: str) -> Node:
+    return sheet(name, LATER_SHEETS[name][1])
+
+
+def actions(state: State) -> Node:
+    """The row of buttons below the board."""
+    if state.coach.looking:
+        return h("div", *lookback.actions(state), class_="actions actions-look", role="group",
+                 aria_label=coach_words.LOOK_BACK, key="looking")  # fmt: skip
+    session = state.session
+    no_undo = undo_ply(session) == session.ply and not state.undoes_new_game
+    leave = state.puzzling
+    return h(
+        "div",
+        action("do:undo", "undo", words.UNDO, no_undo),
+        action("do:redo", "redo", words.REDO, redo_ply(session) == session.ply),
+        action("coach:hint", "hint", coach_words.HINT, not state.active or state.puzzling),
+        opener("rules", words.RULES, sign="rules"),
+        action("puzzles:leave", "close", puzzle_words.LEAVE) if leave
+        else action("do:new", "new", words.NEW),
+        opener("share", words.SHARE, sign="share"),
+        class_="actions",
+        role="group",
+        aria_label=words.ACTIONS,
+    )  # fmt: skip
+
+
+def action(target: str, sign: str, label: str, disabled: bool = False) -> Node:
+    return h(
+        "button",
+        icon(sign),
+        h("span", label),
+        type="button",
+        data_target=target,
+        aria_disabled="true" if disabled else None,
+    )
+
+
+def side(state: State) -> Node:
+    """Beside the table, or below it on a phone."""
+    return h(
+        "aside",
+        learn_group(),
+        None if state.coach.looking else history(state),
+        coach_side(state),
+        class_="side",
+        aria_label=words.MOVES,
+    )
+
+
+@lru_cache(maxsize=1)
+def learn_group() -> Node:
+    """The same on every page, also before Python is there."""
+    buttons = [opener(name, label, sign=name) for name, (label, _) in LATER_SHEETS.items()]
+    return h("div", buttons, class_="learn-group", role="group", aria_label=words.LEARN)

@@ -1,0 +1,128 @@
+"""The settings sheet: opponent, names, rules, sound and keys."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ...rules import BY_KEY
+from ...rules.game import Choice, Flag, Number, Row, Setting, SettingValue
+from ...rules.settings import all_settings, write
+from ...session.seats import LEVELS
+from ...words.en import common as en
+from ...words.en import page as words
+from ..html import Node, h
+from ..prefs import LONGEST_NAME, Prefs
+from ..state import State
+from .sheet import sheet
+
+
+def settings_sheet(state: State) -> Node:
+    chosen = tuple(state.session.settings.items())
+    return settings_form(state.key, chosen, state.in_force, (state.wrong, state.problem))
+
+
+@lru_cache(maxsize=4)
+def settings_form(
+    key: str, chosen: tuple[tuple[str, SettingValue], ...], prefs: Prefs, fault: tuple[str, str]
+) -> Node:
+    """The same from move to move. `fault` is the setting that is wrong, and why."""
+    game, values = BY_KEY[key], dict(chosen)
+    wrong, problem = fault
+    return sheet(
+        "settings",
+        words.settings_of(game.title),
+        h(
+            "form",
+            h("fieldset",
+              h("legend", words.OPPONENT),
+              radios("opponent", words.OPPONENTS, prefs.opponent),
+              only_with("computer watch",
+                        select("level", words.LEVEL, level_options(), prefs.level)),
+              only_with("computer", radios("seat", words.SEATS, prefs.seat, words.SEAT))),
+            h("fieldset",
+              h("legend", words.NAMES),
+              name_field("you", words.YOUR_NAME, prefs.you),
+              only_with("friend", name_field("friend", words.FRIENDS_NAME, prefs.friend)),
+              data_with="computer friend"),
+            h("fieldset",
+              h("legend", words.RULES),
+              [field(setting, values[setting.key], setting.key == wrong)
+               for setting in all_settings(game)],
+              h("p", words.NEW_SETTINGS_NEW_GAME, class_="hint")),
+            h("label", h("input", type="checkbox", name="sound", checked=prefs.sound),
+              words.SOUND, class_="check"),
+            h("label", h("input", type="checkbox", name="keys", checked=prefs.keys),
+              h("span", words.KEYS_ANYWHERE), h("small", words.KEYS_ON_BOARD), class_="check"),
+            h("p", problem or None, class_="problem", role="alert", id="problem"),
+            h("div",
+              h("button", words.APPLY, type="submit", class_="primary"),
+              class_="sheet-actions"),
+            data_form="settings",
+            novalidate=True,
+            # Another game's fields are other fields: nothing typed into these must stay in them.
+            key=key,
+        ),
+    )  # fmt: skip
+
+
+def only_with(opponents: str, field: Node) -> Node:
+    """Shown while one of these is chosen; the style sheet sees to it, before Python is there."""
+    return h("div", field, data_with=opponents)
+
+
+def level_options() -> dict[str, str]:
+    return {key: f"{words.LEVELS[key]}: {words.LEVEL_HINTS[key]}" for key in LEVELS}
+
+
+def radios(name: str, options: dict[str, str], chosen: str, label: str = "") -> Node:
+    return h(
+        "div",
+        [h("label",
+           h("input", type="radio", name=name, value=value, checked=value == chosen), text)
+         for value, text in options.items()],
+        class_="radios", role="radiogroup", aria_label=label or words.OPPONENT,
+    )  # fmt: skip
+
+
+def select(name: str, label: str, options: dict[str, str], chosen: str) -> Node:
+    return h(
+        "label",
+        h("span", label),
+        h("select",
+          [h("option", text, value=value, selected=value == chosen)
+           for value, text in options.items()],
+          name=name),
+        class_="field",
+    )  # fmt: skip
+
+
+def name_field(name: str, label: str, value: str) -> Node:
+    return h(
+        "label",
+        h("span", label),
+        h("input", type="text", name=name, value=value, maxlength=LONGEST_NAME, autocomplete="off"),
+        class_="field",
+    )
+
+
+def field(setting: Setting, value: SettingValue, wrong: bool) -> Node:
+    """One setting: what it is, what is allowed, what it does."""
+    faulty: dict[str, str] = (
+        {"aria_invalid": "true", "aria_describedby": "problem"} if wrong else {}
+    )
+    hint = h("small", f"{en.SETTINGS[setting.key]} {words.allowed(setting)}".strip())
+    title = words.SETTING_TITLES[setting.key]
+    match setting:
+        case Flag():
+            box = h("input", type="checkbox", name=setting.key, value="1", checked=value == 1)
+            return h("label", box, h("span", title), hint, class_="check")
+        case Choice(key, options):
+            named = {option: words.CHOICES[option] for option in options}
+            return h("div", select(key, title, named, str(value)), hint, class_="setting")
+        case Number(key, low, high, default):
+            entry = h("input", type="number", name=key, value=write(value), inputmode="numeric",
+                      min=min(low, default), max=high, **faulty)  # fmt: skip
+        case Row(key):
+            entry = h("input", type="text", name=key, value=write(value) or None,
+                      placeholder=words.SHUFFLED, autocomplete="off", **faulty)  # fmt: skip
+    return h("label", h("span", title), entry, hint, class_="field setting")
