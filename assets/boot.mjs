@@ -14,7 +14,7 @@ export { version };
 /** @typedef {{ stdout?: (text: string) => void, stderr?: (text: string) => void }} Streams */
 
 /**
- * What the build knows. Without a snapshot the start is always the ordinary one.
+ * What the build has filled in. Without a snapshot the start is always the ordinary one.
  * @type {{ lock: object, env: Record<string, string>, snapshot: { head: string, size: number } | null }}
  */
 const BUILD = __BUILD__;
@@ -35,11 +35,11 @@ const get = async (/** @type {string} */ url) => {
   return answer.arrayBuffer();
 };
 
-/** Where Python's output goes: to the console, until PyScript says otherwise. */
+/** Python's output goes to the console until PyScript names other streams. */
 /** @type {Required<Streams>} */
 const streams = { stdout: console.log, stderr: console.error };
 
-/** Lets the page do what has come up: one long task would hold up every press. */
+/** Lets the page handle events between two tasks: one long task would hold up every press. */
 const turn = () =>
   new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
@@ -49,7 +49,7 @@ const turn = () =>
 
 /**
  * Compiles and instantiates in tasks of their own. When the .wasm cannot be used, Pyodide only warns
- * and waits for ever; this fails then.
+ * and waits for ever; this promise rejects then.
  */
 const unusable = () =>
   new Promise((_, reject) => {
@@ -75,7 +75,7 @@ const load = (options) => {
   return Promise.race([loadStock(options), failure]);
 };
 
-/** What every way to start has in common. */
+/** The options that every way to start has in common. */
 const common = () => ({
   createPyodideModule: create,
   env: { ...BUILD.env },
@@ -113,7 +113,7 @@ const lay = (memory, file, size) => {
 /** @param {{ head: string, size: number }} snapshot @returns {Promise<Pyodide>} */
 const startFromSnapshot = async ({ head, size }) => {
   const file = get(at("./memory.wasm"));
-  file.catch(() => {}); // heard where it is awaited
+  file.catch(() => {}); // the failure is handled where the file is awaited
   /** @type {(lock: object) => void} */
   let handOver;
   const lock = new Promise((done) => { handOver = done; });
@@ -137,18 +137,18 @@ const startFromSnapshot = async ({ head, size }) => {
   python.pyimport("snapshot_lib").resume();
   await turn();
   const library = libraryOf(python);
-  whenIdle(() => library().catch(() => {})); // offline on a first visit, say: the game goes on
-  Object.assign(globalThis.ninefold ?? {}, { library }); // for Python, when it wants more than a game
+  whenIdle(() => library().catch(() => {})); // it may fail: the game goes on without
+  Object.assign(globalThis.ninefold ?? {}, { library }); // called by Python
   return python;
 };
 
-/** Brings the rest of the library, and what of ours is not needed to play (ui/late.py). */
+/** Brings the rest of the library, and our modules that a game does not need (ui/later.py). */
 const libraryOf = (/** @type {Pyodide} */ python) => {
   /** @type {Promise<void> | undefined} */
   let coming;
   return () => {
     coming ??= get(at("./lib.zip")).then((data) => python.FS.writeFile(LIBRARY, new Uint8Array(data)));
-    coming.catch(() => { coming = undefined; }); // whoever asks next tries again
+    coming.catch(() => { coming = undefined; }); // the next caller tries again
     return coming;
   };
 };
@@ -161,7 +161,7 @@ const whenIdle = (/** @type {() => void} */ act) => {
 
 /**
  * Before the page's own code PyScript runs a prelude, which writes its Python package into files
- * and imports it: a fifth of a second, for what our Python does not use. Its other code runs as ever.
+ * and imports it: a fifth of a second, for what our Python does not use. Other code runs unchanged.
  */
 const withoutPrelude = (/** @type {Pyodide} */ python) => {
   const run = python.runPythonAsync;
@@ -183,10 +183,10 @@ const start = async () => {
 
 /** @type {Promise<Pyodide> | undefined} */
 let underWay = start().then(withoutPrelude);
-underWay.catch(() => {}); // whoever asks for it hears of the failure
+underWay.catch(() => {}); // the caller of loadPyodide handles the failure
 
 /**
- * The first caller gets what is under way, a later one (after a failure, say) a fresh start.
+ * The first caller gets the start under way, a later one (after a failure, say) a fresh start.
  * @param {Streams} [options]
  * @returns {Promise<Pyodide>}
  */

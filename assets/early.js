@@ -8,7 +8,7 @@
  * sheets.
  */
 (() => {
-  /** The names of what is stored, from ui/storage.py; all but the theme's go on with a game's key. */
+  /** The storage keys of ui/storage.py; each but the theme's is followed by a game's key. */
   const KEYS = __KEYS__;
 
   /** Storage may be blocked, and then even reading the property throws. */
@@ -19,11 +19,11 @@
     },
     /** @param {string} key @param {string} value */
     set(key, value) {
-      try { localStorage.setItem(key, value); } catch { /* nothing is kept then */ }
+      try { localStorage.setItem(key, value); } catch { /* then nothing is kept */ }
     },
   };
 
-  // Theme: the system's, or the one chosen here.
+  // The theme: the one that the visitor chose here, else the system's.
   setTheme(stored.get(KEYS.theme));
   const dark = () => root.dataset.theme
     ? root.dataset.theme === "dark"
@@ -39,13 +39,13 @@
   addEventListener("DOMContentLoaded", tellTheme);
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", tellTheme);
 
-  // The board as it was left: shown at once, before Python can draw it again.
+  // The table as the visitor left it: shown at once, before Python can draw it again.
   const own = (/** @type {string} */ name) => name + document.body.dataset.page;
-  // A puzzle is on top of the game that is kept.
+  // The kept puzzle, which is shown on top of the game, else the kept game.
   const savedCode = () => stored.get(own(KEYS.puzzle)) || stored.get(own(KEYS.game));
   const linked = () => location.hash.length > 1 || location.search.includes("puzzle=");
   let restored = false;
-  /** The board on screen is the one that Python will show, so a press on it can be kept. */
+  /** True if the board on screen is the one that Python will show: then a press on it is kept. */
   const sure = () => restored || (!linked() && !savedCode());
 
   const restore = (/** @type {Element} */ table) => {
@@ -84,7 +84,8 @@
   });
   document.addEventListener("keydown", (event) => { if (sure()) keepKey(event); });
 
-  /** What was chosen in a form that may not show yet what is in force; a box not ticked is null. */
+  /** The fields that the visitor changed in a form; null for a box that is not ticked. Before Python
+   * the other fields may not show the settings in force, so they are left out. */
   const changes = (/** @type {HTMLFormElement} */ form) => {
     /** @type {Record<string, string | null>} */
     const found = {};
@@ -101,19 +102,19 @@
   };
 
   document.addEventListener("submit", (event) => {
-    event.preventDefault(); // forms are Python's; nothing is ever sent anywhere
+    event.preventDefault(); // Python reads the forms; nothing is ever sent anywhere
     if (ready || !(event.target instanceof HTMLFormElement)) return;
     kept.push({ fields: changes(event.target) });
     event.target.closest("dialog")?.close();
   });
 
-  // Python is on its way from the first moment, on every page that has a place to say that it failed.
+  // Every page that has a place to say that Python failed loads Python from the first moment.
   addEventListener("DOMContentLoaded", () => { if (byId("failure")) expectPython(); });
 
   Object.defineProperty(window, "ninefold", {
     value: {
       ...forPython,
-      /** Python is there: what was kept so far, whether the table was restored, the open sheet. */
+      /** Python has started: returns what was kept, if the table was restored, the open sheet. */
       start: () => ({ kept: takeOver(), restored, sheet: openSheetNow()?.id ?? "" }),
       open: openSheet,
       close: closeSheet,

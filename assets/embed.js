@@ -15,7 +15,7 @@
   const FLAGS = __FLAGS__;
   const EVENTS = ["ready", "move", "end"];
   const SANDBOX = __SANDBOX__;
-  /** Inside a sandbox without an origin, all that it holds has none either. */
+  /** True in a sandbox without an origin: then our frame in it has none either. */
   const opaque = self.origin === "null";
   const origin = opaque ? "null" : home.origin;
 
@@ -23,7 +23,7 @@
     static observedAttributes = ["game", ...OPTIONS];
 
     #frame = document.createElement("iframe");
-    /** @type {object[]} what was asked before the frame was there */
+    /** @type {object[]} messages from before the frame was ready */
     #waiting = [];
     #loaded = false;
 
@@ -50,12 +50,12 @@
       if (this.isConnected) this.#show();
     }
 
-    /** A new game with the same settings. */
+    /** Starts a new game with the same settings. */
     newGame() {
       this.#ask({ type: "new" });
     }
 
-    /** @param {string} code of the same game; another one does nothing */
+    /** Opens a code of the same game; any other code does nothing. @param {string} code */
     load(code) {
       this.#ask({ type: "load", code: String(code) });
     }
@@ -79,7 +79,7 @@
       frame.height = this.getAttribute("height") || String(game[1]);
       Object.assign(frame.style, { display: "block", border: "0" });
       this.#loaded = false;
-      frame.remove(); // one that goes elsewhere in place is a step in the page's history
+      frame.remove(); // changing its address instead would be a step in the page's history
       frame.src = address.href;
       this.replaceChildren(frame);
     }

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * In a frame of somebody else's page, before Python and until it is wanted: theme and accent from the
- * address, the first press or focus that brings Python, and all talk with the page around.
+ * Runs in a frame of somebody else's page before it is painted: theme and accent from the address,
+ * the first press or focus that brings Python, and all messages from and to the page around.
  *
- * Nothing is stored here, and nothing is told to anybody who has not said hello from around us.
+ * Nothing is stored here, and only a page around that has said hello is told anything.
  * The build joins it with shared.js. What they share with Python is `window.ninefold`.
  */
 (() => {
@@ -12,7 +12,8 @@
   setTheme(options.get("theme"));
   if (options.get("undo") === "0") root.dataset.undo = "0";
 
-  /** @param {string} colour six digits; is black or white easier to read on it? */
+  /** Black or white, whichever is easier to read on the colour.
+   * @param {string} colour six digits */
   const over = (colour) => {
     const [red, green, blue] = [0, 2, 4].map((at) => {
       const part = parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -30,10 +31,10 @@
     root.style.setProperty("--over", over(six));
   };
 
-  // Python: not before it is wanted.
+  // Python is loaded when it is wanted, not before.
   let wanted = false;
   coming = () => wanted;
-  /** The board on screen is the one that Python will show, so a press on it can be kept. */
+  /** True if the board on screen is the one that Python will show: then a press on it is kept. */
   let sure = false;
   const want = () => {
     const page = byId("loading");
@@ -49,9 +50,9 @@
     }
   };
 
-  /** The link to the site needs no Python. */
+  /** Loads Python after a press or focus, except on the link to the site, which needs no Python. */
   const wantBy = (/** @type {Event} */ event) => { if (!within(event, "a, [data-retry]")) want(); };
-  // A finger on the glass may be there to scroll on: only its click counts.
+  // A finger may touch the board only to scroll on: its click counts, not its touch.
   addEventListener("pointerdown", (event) => { if (event.pointerType !== "touch") wantBy(event); });
   addEventListener("focusin", wantBy);
   addEventListener("click", (event) => {
@@ -61,7 +62,7 @@
   addEventListener("keydown", (event) => { if (sure && keepKey(event)) want(); });
 
   let built = "";
-  /** Where the mark leads: to the position in the frame, or to the game if only Python knows it. */
+  /** Makes the mark lead to the position in the frame, or to the game if only Python knows that. */
   const link = (/** @type {string} */ code) => {
     const mark = document.querySelector(".frame-mark");
     if (!(mark instanceof HTMLAnchorElement)) return;
@@ -69,13 +70,14 @@
     mark.hash = code && encodeURIComponent(code);
   };
 
-  /** @param {Record<string, string>} table @param {string} option of the address: any text at all */
+  /** What the table has for an option's value in the address, which may be any text.
+   * @param {Record<string, string>} table @param {string} option */
   const entry = (table, option) => {
     const asked = options.get(option) ?? "";
     return Object.hasOwn(table, asked) ? table[asked] : undefined;
   };
 
-  // What the address asks for that can be shown without Python.
+  // Shows what the address asks for, as far as that needs no Python.
   addEventListener("DOMContentLoaded", () => {
     const known = JSON.parse(byId("loading")?.dataset.known ?? "{}");
     paint(known.accents);
@@ -96,7 +98,7 @@
     if (app) new ResizeObserver(tellHeight).observe(app);
   });
 
-  // The page around. Its first word says where it is from; from then on, only that counts.
+  // The page around. The origin of its first hello is the only one that counts from then on.
   /** @type {string | undefined} */
   let host;
   /** @type {object | undefined} */
@@ -115,7 +117,7 @@
     told = height;
     post({ type: "height", height });
   };
-  /** Only the last wish counts while Python is on its way. */
+  /** Passes a message on to Python; while Python loads, only the last message counts. */
   const ask = (/** @type {object} */ message) => {
     want();
     wish = JSON.stringify(message);
@@ -145,14 +147,14 @@
   Object.defineProperty(window, "ninefold", {
     value: {
       ...forPython,
-      /** Python is there: the presses kept so far. */
+      /** Python has started: returns the presses kept so far. */
       start() {
         const covered = document.activeElement?.id === "cover";
         byId("cover")?.remove();
         const presses = takeOver();
-        if (built) link(decodeURIComponent(built.slice(1))); // from here on it is Python's
+        if (built) link(decodeURIComponent(built.slice(1))); // from here on Python changes it
         byId("board")?.removeAttribute("inert");
-        // What had the focus is gone: the board is what was meant.
+        // The cover had the focus and is gone: the board gets it.
         if (covered) setTimeout(() => {
           const first = document.querySelector('#board [tabindex="0"]');
           if (first instanceof HTMLElement) first.focus({ preventScroll: true });

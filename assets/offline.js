@@ -1,21 +1,21 @@
 // @ts-check
 /**
- * A page with no network, or with a damaged copy of the site: it waits for the network, and asks the
- * service worker, which keeps the site for such times, to put right what is damaged. The worker is
- * registered here too, and a new version of the site is told of.
+ * A page with no network, or with a damaged copy of the site: it waits for the network, and asks
+ * the service worker, which keeps the site for such times, to replace damaged files. The worker is
+ * registered here too, and the visitor is told of a new version of the site.
  */
 
 const script = /** @type {HTMLScriptElement} */ (document.currentScript);
 const worker = new URL("../sw.js", script.src);
 
-/** The network may be gone although the browser has not noticed; the page comes back with it. */
+/** Milliseconds between two tries of the network: browsers do not always notice its return. */
 const PROBE = 3000;
 const waitForNetwork = async () => {
   for (let gone = false; !ready; ) {
     try {
       await fetch(worker, { method: "HEAD", cache: "no-store" });
       if (gone) location.reload();
-      return; // it is there, so something else is wrong
+      return; // the network works, so something else is wrong
     } catch {
       gone = true;
       fail("offline");
@@ -24,7 +24,7 @@ const waitForNetwork = async () => {
   }
 };
 
-/** What is kept may be damaged: put right what is, and begin again. */
+/** Asks the service worker to replace damaged files, and reloads the page if there were any. */
 const mend = () => {
   try {
     const { port1, port2 } = new MessageChannel();
@@ -32,7 +32,7 @@ const mend = () => {
     navigator.serviceWorker.controller?.postMessage("mend", [port2]);
   } catch { /* there is no service worker */ }
 };
-addEventListener("ninefold:damaged", mend); // boot.mjs has found a way around it
+addEventListener("ninefold:damaged", mend); // boot.mjs starts Python another way meanwhile
 
 let asked = false;
 alsoWhenFailed = () => {
@@ -49,7 +49,7 @@ const showUpdate = (/** @type {boolean} */ visible) => {
   const box = byId("update");
   if (box) box.hidden = !visible;
 };
-/** A version is ready, and this page is of the one before. */
+/** Offers the new version, if one is ready and this page is of an older one. */
 const tellOfUpdate = () => {
   if (registration?.waiting && navigator.serviceWorker.controller) showUpdate(true);
 };
@@ -65,19 +65,19 @@ document.addEventListener("click", (event) => {
 
 const register = async () => {
   try {
-    // In a frame whose storage is blocked this is refused, in a sandbox the first word throws.
+    // This is refused where storage is blocked; in a sandbox even `navigator.serviceWorker` throws.
     registration = await navigator.serviceWorker.register(worker);
     registration.addEventListener("updatefound", () => {
       registration?.installing?.addEventListener("statechange", tellOfUpdate);
     });
     tellOfUpdate();
     navigator.serviceWorker.controller?.postMessage("refill");
-  } catch { /* the page works without */ }
+  } catch { /* the page works without a service worker */ }
 };
-// Registered when the page has started, since it loads the whole site.
+// The worker is registered once the page has started, since it loads the whole site.
 const whenIdle = (/** @type {() => void} */ act) =>
   window.requestIdleCallback ? requestIdleCallback(act, { timeout: 5000 }) : setTimeout(act, 1000);
 addEventListener("load", () => {
-  if (!byId("failure")) whenIdle(register); // a page without Python
+  if (!byId("failure")) whenIdle(register); // a page that needs no Python
 });
 addEventListener("ninefold:ready", () => whenIdle(register));

@@ -10,7 +10,7 @@
 
 const root = document.documentElement;
 
-/** Python has taken over. */
+/** True once Python has taken over. */
 let ready = false;
 
 const byId = (/** @type {string} */ id) => document.getElementById(id);
@@ -19,12 +19,13 @@ const byId = (/** @type {string} */ id) => document.getElementById(id);
 const within = (event, selector) =>
   event.target instanceof Element ? event.target.closest(selector) : null;
 
-/** Light or dark if it is chosen; anything else leaves it to the system. */
+/** Sets the theme if it is light or dark; any other text leaves it to the system. */
 const setTheme = (/** @type {string | null} */ theme) => {
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
 };
 
-// Presses: kept only where the board on screen is the one that Python will show; callers know that.
+// Presses and keys are kept for Python. Callers make sure that the board on screen is the one that
+// Python will show.
 
 /**
  * @typedef {{ target?: string, board?: boolean, key?: string, focus?: string | null,
@@ -40,7 +41,7 @@ const keepPress = (/** @type {Event} */ event) => {
   kept.push({ target: pressed.dataset.target, board: Boolean(pressed.closest("#board")) });
 };
 
-/** Whether the key was kept: letters, digits and arrows are, unless they are typed somewhere. */
+/** Keeps letters, digits and arrows, unless typed into a field. True if the key was kept. */
 const keepKey = (/** @type {KeyboardEvent} */ event) => {
   if (ready || event.ctrlKey || event.metaKey || event.altKey || event.key === " ") return false;
   if (event.key.length > 1 && !event.key.startsWith("Arrow")) return false;
@@ -50,7 +51,7 @@ const keepKey = (/** @type {KeyboardEvent} */ event) => {
   return true;
 };
 
-// When Python cannot start.
+// What happens when Python cannot start.
 
 /** @param {"offline" | "unsupported" | "broken"} why */
 const fail = (why) => {
@@ -62,9 +63,9 @@ const fail = (why) => {
   root.classList.add("failed");
 };
 
-/** Whether Python is on its way: what goes wrong before that does not keep it from starting. */
+/** True while Python loads: an error before that does not keep Python from starting. */
 let coming = () => true;
-/** What else there is to do when it fails. */
+/** Called when Python fails to start; offline.js replaces it. */
 let alsoWhenFailed = () => {};
 
 const failed = () => {
@@ -77,7 +78,7 @@ const failed = () => {
 const LONGEST_WAIT = 60_000;
 let patience = 0;
 
-/** From now on something must be heard of Python every minute. Whether it can run here at all. */
+/** Starts a minute in which Python must make progress. True if Python can run here at all. */
 const expectPython = () => {
   if (typeof WebAssembly !== "object") {
     fail("unsupported");
@@ -90,7 +91,7 @@ const expectPython = () => {
 
 addEventListener("error", failed, true);
 addEventListener("unhandledrejection", failed);
-// A file that is not there: some of those who ask for it would wait for ever.
+// A missing file: some of the code that asks for it would wait for ever.
 new PerformanceObserver((list) => {
   const missing = (/** @type {any} */ entry) => entry.responseStatus >= 400;
   if (byId("failure") && list.getEntries().some(missing)) failed();
@@ -107,7 +108,7 @@ addEventListener("py:progress", () => {
 const forPython = {
   /**
    * Calls a function once: after some milliseconds, or with 0 in the next turn of the page, without
-   * the few that a timer costs. The value calls it off.
+   * the few milliseconds that a timer costs. The returned function calls it off.
    * @param {number} wait @param {(() => void) & { destroy?: () => void }} act
    */
   later(wait, act) {
@@ -124,13 +125,14 @@ const forPython = {
       off = true;
     };
   },
-  /** @param {string} text for the clipboard; fails where that is not allowed */
+  /** Puts a text on the clipboard; rejects where that is not allowed. @param {string} text */
   copy: async (text) => navigator.clipboard.writeText(text),
-  /** Brings the files of modules that are imported after the start; boot.mjs has a better one. */
+  /** Brings the files of modules that are imported after the start. Here they are loaded already;
+   * boot.mjs replaces this function where they are not. */
   library: async () => {},
 };
 
-/** Python takes over: nothing that tells of loading stays. The value is what was kept, as JSON. */
+/** Python takes over: all signs of loading go. Returns what was kept, as JSON. */
 const takeOver = () => {
   ready = true;
   clearTimeout(patience);

@@ -11,8 +11,8 @@ const sheet = (name) => {
   return found instanceof HTMLDialogElement ? found : null;
 };
 
-/** Its form begins with what is in force, whatever was typed and not sent before; a sheet that is
- * open stays as it is. */
+/** Opens a sheet. Its form shows what is in force again, whatever was typed and not sent before; a
+ * sheet that is open already stays as it is. */
 const openSheet = (/** @type {string | undefined} */ name) => {
   const found = sheet(name);
   if (!found || found.open) return;
@@ -26,7 +26,7 @@ const openSheetNow = () => document.querySelector("dialog[open]");
 
 const closeSheet = (/** @type {string | undefined} */ name) => sheet(name)?.close();
 
-/** Beside the sheet, not on its edge; a drag that only ends there began elsewhere. */
+/** True for a press beside the sheet. A drag that only ends there does not count as one. */
 const outside = (/** @type {MouseEvent} */ event) => {
   if (!(event.target instanceof HTMLDialogElement)) return false;
   const { left, right, top, bottom } = event.target.getBoundingClientRect();

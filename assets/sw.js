@@ -3,8 +3,8 @@
 /**
  * Keeps the whole site, so that it works without a network. The build fills in the version and the
  * list of files; every version has a cache of its own and answers from that alone, so two versions
- * are never mixed. It is complete or not there at all: whatever fails while it is filled (network,
- * disk, a file of another version) leaves the version before in charge.
+ * are never mixed. A cache is complete or does not exist: whatever fails while it is filled
+ * (network, disk, a file of another version) leaves the older version in charge.
  */
 
 /** @type {ServiceWorkerGlobalScope} */
@@ -20,14 +20,14 @@ const SCOPE = worker.registration.scope;
 // Other sites may share the origin, each under its own path.
 const OURS = `ninefold ${SCOPE} `;
 const CACHE = OURS + VERSION;
-/** Files up to this size are checked whenever they are used; it takes no time that can be felt. For
- * the others it would, and boot.mjs notices when they do not work. */
+/** Files up to this size are checked whenever they are used, which nobody notices. Checking larger
+ * ones would take too long, and boot.mjs notices when they do not work. */
 const SMALL = 2_000_000;
 
-/** The address of a file: a folder's page has the folder's. */
+/** The address of a file; that of an index.html is its folder's. */
 const address = (/** @type {string} */ path) => new URL(path.replace(/(^|\/)index\.html$/, "$1"), SCOPE).href;
 
-/** The path of a file of ours, if the address is that of one. */
+/** The path of the file of ours at an address, if there is one. */
 const find = (/** @type {string} */ url) => {
   const [plain] = url.split(/[?#]/);
   if (!plain.startsWith(SCOPE)) return undefined;
@@ -42,13 +42,13 @@ const intact = async (/** @type {Response} */ response, /** @type {File} */ { ha
 
 const download = (/** @type {string} */ path) =>
   fetch(address(path), {
-    // Names under a/ tell the contents, so what the page has just loaded is not loaded again.
+    // Names under a/ change with the contents, so the page's own copies need not be loaded again.
     cache: path.startsWith("a/") ? "default" : "no-cache",
     credentials: "same-origin",
     integrity: FILES[path].hash,
   });
 
-/** From the version before, if it has the very same file. */
+/** The file from the cache of an older version, if that has the very same one. */
 const inherited = async (/** @type {string} */ path) => {
   const found = path.startsWith("a/") ? await caches.match(address(path)) : undefined;
   return found && (await intact(found.clone(), FILES[path])) ? found : undefined;
@@ -56,7 +56,7 @@ const inherited = async (/** @type {string} */ path) => {
 
 /**
  * Sees to it that the cache has every file; when asked to be thorough, that each is as it should be.
- * The value: was there anything to do?
+ * True if there was anything to do.
  */
 const complete = async (/** @type {boolean} */ thorough) => {
   const cache = await caches.open(CACHE);
@@ -81,28 +81,28 @@ const install = async () => {
   try {
     await complete(true);
   } catch (error) {
-    await forget((name) => name === CACHE); // a part of it is of no use, and takes room
+    await forget((name) => name === CACHE); // a part of the site is of no use, and takes room
     throw error;
   }
 };
 
-/** From the cache; from the network where that has been emptied, is damaged or cannot be read. */
+/** The file from the cache; from the network if the cache is empty, damaged or unreadable. */
 const answer = async (/** @type {Request} */ request, /** @type {string} */ path) => {
   try {
     const cache = await caches.open(CACHE);
-    // Asked for twice: only an answer that nobody has read brings the browser's compiled code.
+    // Asked twice, since only a response that nobody has read brings the browser's compiled code.
     const [found, read] = await Promise.all([1, 2].map(() => cache.match(address(path))));
     if (found && read && (FILES[path].size > SMALL || (await intact(read, FILES[path])))) return found;
-    await cache.delete(address(path)); // the page asks for a refill when it has started
+    await cache.delete(address(path)); // the page asks for a refill once it has started
   } catch {
-    // The storage itself fails.
+    // The cache itself cannot be read.
   }
   return fetch(request);
 };
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 
-/** What older versions kept; not while a newer one is being stored, which would lose that. */
+/** Removes what older versions kept, but not while a newer one is being stored: it would go too. */
 const tidy = async () => {
   if (worker.registration.installing || worker.registration.waiting) return;
   await forget((name) => name !== CACHE);
@@ -118,8 +118,8 @@ worker.addEventListener("fetch", (event) => {
   event.respondWith(folder ? Response.redirect(address(path)) : answer(request, path));
 });
 
-// The page asks: to change over to this version now, to fetch what the browser has thrown out of the
-// cache, or to mend it after something did not work.
+// What a page asks for: to change over to this version now, to fetch what the browser has thrown
+// out of the cache, or to mend the cache after something did not work.
 worker.addEventListener("message", (event) => {
   const reply = (/** @type {boolean} */ mended) => event.ports[0]?.postMessage(mended);
   if (event.data === "take over") event.waitUntil(worker.skipWaiting());

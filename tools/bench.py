@@ -28,7 +28,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "py"))
 
 Task: TypeAlias = Callable[[], Callable[[], Any]]
-"""Gets ready and returns what is timed, whose result (of any type) is the answer."""
+"""Gets everything ready and returns the function that is timed; its result, of any type, is the
+answer."""
 Row: TypeAlias = dict[str, str | float]
 Table: TypeAlias = tuple[str, str, list[Row]]
 """Title, note, rows."""
@@ -59,7 +60,7 @@ class Timing:
 
     @property
     def ms(self) -> float:
-        """The median; of a task that was ended the limit, which it would have passed."""
+        """The median of the runs; for a task that was ended, the limit that it has passed."""
         return 1000 * (self.limit if self.ended else median(self.seconds))
 
     @property
@@ -67,7 +68,7 @@ class Timing:
         return f"> {self.limit:g} s" if self.ended else self.ms
 
     def over(self, base: Timing) -> str | float:
-        """How many times as long as the base."""
+        """How many times as long as the base this task took."""
         ratio = self.ms / base.ms
         return f"> {shown(ratio)}" if self.ended else ratio
 
@@ -90,7 +91,7 @@ def run_once(task: Task, limit: float) -> tuple[float, Any]:
 
 def report(task: Task, sender: Connection) -> None:
     work = task()
-    gc.freeze()  # what the imports left is not to be looked through on the work's time
+    gc.freeze()  # the timed work must not pay for collecting what the imports left
     sender.send("ready")
     start = perf_counter()
     answer = work()
@@ -98,7 +99,7 @@ def report(task: Task, sender: Connection) -> None:
 
 
 def measure(tasks: Sequence[Task], repeat: int, limit: float) -> list[Timing]:
-    """All tasks in turn, as often as asked for."""
+    """Times all tasks in turn, as often as asked for."""
     timings = [Timing(limit) for _ in tasks]
     for _ in range(repeat):
         for task, timing in zip(tasks, timings, strict=True):
@@ -107,7 +108,7 @@ def measure(tasks: Sequence[Task], repeat: int, limit: float) -> list[Timing]:
 
 
 def shown(cell: str | float) -> str:
-    """About three digits, whatever the size."""
+    """A cell as text: numbers have about three digits, whatever their size."""
     if isinstance(cell, str):
         return cell
     places = 0 if cell >= 100 else 1 if cell >= 10 else 2 if cell >= 1 else 3
@@ -155,12 +156,12 @@ def machine() -> str:
 
 
 def load() -> str:
-    """How many processes want to run, on average of the last minute: is the machine busy?"""
+    """How many processes wanted to run, on average over the last minute: is the machine busy?"""
     return f"{os.getloadavg()[0]:.1f}" if sys.platform != "win32" else "unknown"
 
 
 def around(path: Path, key: str) -> tuple[str, str]:
-    """What stands before and after the tables of `key` in a file, the marks included."""
+    """The text before and after the tables of `key` in a file, the marks included."""
     start, end = (mark.format(key) for mark in MARKS)
     before, found, rest = path.read_text("utf-8").partition(start)
     _, closed, after = rest.partition(end)

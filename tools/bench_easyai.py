@@ -193,8 +193,8 @@ def full(position: AnyPosition) -> Callable[[], Value]:
 
 
 def read_score(alpha: float, depth: int, has_margin: bool) -> Value:
-    """Out of easyAI's score: the points, and a thousandth of them for each move to spare."""
-    points = round(alpha)  # right as long as all spare moves together are worth less than half
+    """The value in easyAI's score: the points, and a thousandth of them for each move to spare."""
+    points = round(alpha)  # right if all spare moves together are worth less than a half
     spare = round((alpha / points - 1) * 1000)
     return Value(points > 0, points if has_margin else None, depth - spare)
 

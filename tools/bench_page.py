@@ -3,7 +3,7 @@
 Answer: from the press (the event's own time) to the next paint, which is taken as the first task
 after the next animation frame. Longest task: what the browser itself reports (it reports tasks of
 50 ms and more) while a game of the largest allowed settings is played by the computer against
-itself at its most thorough, with presses in between. The same with all there is to learn: hints,
+itself at its most thorough, with presses in between. The same with everything else: hints,
 values, a look back, the map, a puzzle. Look back: from the press until every move is marked.
 """
 
@@ -77,12 +77,12 @@ LARGEST: dict[str, tuple[dict[str, SettingValue], ...]] = {
 
 
 Watched: TypeAlias = Callable[[BrowserContext, str, str, dict[str, SettingValue]], list[float]]
-"""What is done at some settings, and how long its tasks over 50 ms were."""
+"""Does something at some settings; returns the length of every task over 50 ms, in milliseconds."""
 
 
 @contextmanager
 def opened() -> Iterator[tuple[BrowserContext, str]]:
-    """The site as it is now, and a browser."""
+    """A browser, and the address of the site, built and served as it is now."""
     subprocess.run([sys.executable, ROOT / "tools" / "build.py", "--quiet"], check=True)
     named = os.environ.get("NINEFOLD_CHROMIUM", "/usr/bin/chromium")
     with serving(ROOT / "site", config=ROOT / "netlify.toml") as url, sync_playwright() as made:
@@ -106,7 +106,7 @@ def visit(browser: BrowserContext, url: str, key: str, code: str = "") -> Page:
 
 
 def wait(page: Page, *whom: str) -> str:
-    """Until the table waits for one of these."""
+    """Waits until the table waits for one of these; returns for whom."""
     found = page.locator(", ".join(f'#table[data-waits="{who}"]' for who in whom))
     found.wait_for(state="attached", timeout=PATIENCE)
     return str(page.locator("#table").get_attribute("data-waits"))
@@ -179,7 +179,7 @@ def playing(
     return tasks
 
 
-def learning(
+def coaching(
     browser: BrowserContext, url: str, key: str, settings: dict[str, SettingValue]
 ) -> list[float]:
     """Hints, values, the map and a look back at the largest settings, and a hard puzzle."""
@@ -217,7 +217,8 @@ def wait_for_coach(page: Page) -> None:
 
 
 def look_row(browser: BrowserContext, url: str, key: str, repeat: int) -> Row:
-    """A classic game but for its last move, after which the review would begin by itself."""
+    """How long a look back takes at a classic game, stopped before its last move: after that, the
+    review would begin by itself."""
     session = new_session(key, {}, (YOU, FRIEND), 5)
     rng = Random(2)
     while not session.position.outcome:
@@ -243,14 +244,14 @@ def tables(presses: int) -> list[Table]:
     with opened() as (browser, url):
         answers = [answer_row(browser, url, key, presses) for key in BY_KEY]
         largest = [(key, settings) for key, all_ in LARGEST.items() for settings in all_]
-        played, learnt = (
+        played, coached = (
             [task_row(watched, browser, url, key, settings) for key, settings in largest]
-            for watched in (playing, learning)
+            for watched in (playing, coaching)
         )
         looks = [look_row(browser, url, key, LOOKS) for key in BY_KEY]
     return [
         ("Answer to a press", ANSWER_NOTE, answers),
         ("Longest task", TASK_NOTE, played),
-        ("Longest task of the coach, the map and a puzzle", TASK_NOTE, learnt),
+        ("Longest task of the coach, the map and a puzzle", TASK_NOTE, coached),
         ("Look back", LOOK_NOTE, looks),
     ]

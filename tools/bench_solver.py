@@ -48,7 +48,7 @@ def reference(position: AnyPosition) -> Prepared:
 
 
 def agree(a: Value, b: Value) -> bool:
-    """Do they say the same, as far as both say anything?"""
+    """True if two values say the same, as far as both say anything."""
     pairs = ((a.wins, b.wins), (a.margin, b.margin), (a.moves, b.moves))
     return all(x == y for x, y in pairs if x is not None and y is not None)
 
@@ -84,7 +84,7 @@ COMPARED: dict[str, AnyPosition] = {
 class Target:
     label: str
     limit: float
-    """Seconds."""
+    """Seconds after which a run is ended."""
     work: Work
     position: AnyPosition
 
@@ -95,7 +95,7 @@ ROWS = {
     "increasing": tuple(range(1, 1001)),
 }
 LEADS = {1: 7702, 3: 930, 30: 10564, 300: 102070}
-"""By cap: what the player to move gains on the shuffled row. Whoever is that far behind gets a tie,
+"""What the player to move gains on the shuffled row, by cap. Whoever is that far behind gets a tie,
 and a tie needs one table more: the worst case."""
 
 

@@ -45,7 +45,7 @@ FLAGS = (
 )
 COMPRESSED = {".png", ".woff2"}
 PHONE = {"latency": 150, "downloadThroughput": 625_000, "uploadThroughput": 625_000}
-"""5 Mbit/s, in bytes per second."""
+"""A phone's connection of 5 Mbit/s, in bytes per second."""
 SLOWER_CPU = 4
 
 WATCH = """
@@ -67,7 +67,7 @@ painted(() => document.querySelector('#board [data-target="L"]'), tile => {
 """
 ANSWERED = "() => window.seen?.answer"
 AFTERWARDS = 1500
-"""Milliseconds in which a long task still counts."""
+"""Milliseconds after the answer in which a long task still counts."""
 
 STOCK_PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>War</title>
@@ -104,7 +104,7 @@ class Visit:
 
 
 def make_sites() -> None:
-    """Ours and the stock one, with compressed siblings, in build/start."""
+    """Writes our site and the stock one, with compressed siblings, into build/start."""
     shutil.rmtree(FOLDER, ignore_errors=True)
     ours, stock = FOLDER / "ours", FOLDER / "stock"
     build = str(ROOT / "tools" / "build.py")
@@ -146,7 +146,7 @@ def compress(path: Path) -> None:
 
 
 def stock_headers() -> Path:
-    """As ours, but for the policy, under which a stock page does not start."""
+    """The headers of the stock page: ours without the policy, under which it does not start."""
     path = FOLDER / "stock.toml"
     rule = '[[headers]]\nfor = "/a/*"\nvalues = {Cache-Control = "public, max-age=31536000"}\n'
     write(path, rule)
@@ -196,7 +196,7 @@ def first_paint(page: Page) -> float:
 
 
 def settle(context: BrowserContext, url: str) -> None:
-    """Until the service worker has everything."""
+    """Waits until the service worker has stored the site."""
     page = context.new_page()
     page.goto(url)
     page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
@@ -285,7 +285,8 @@ def measured(urls: tuple[str, str], repeat: int, phone: bool) -> Runs:
 
 
 def answered(run: Callable[[], dict[str, Visit]], where: str) -> dict[str, Visit]:
-    """A visit that is never answered is told, tried once more, and then ends the bench."""
+    """Runs the visits; one that is never answered is told, tried once more, and then ends the
+    bench."""
     try:
         return run()
     except TimeoutError as error:

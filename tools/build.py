@@ -19,7 +19,7 @@ from setup import ROOT, SetupError, ensure_node, ensure_node_modules, ensure_ven
 
 @contextmanager
 def alone() -> Iterator[None]:
-    """One build at a time, since tests in several processes all ask for one."""
+    """Lets one build run at a time, since tests in several processes all ask for one."""
     folder = ROOT / "build"
     folder.mkdir(exist_ok=True)
     with (folder / "lock").open("w") as file:
@@ -46,13 +46,13 @@ def write_site(files: dict[str, bytes], out: Path) -> None:
 
 
 def check_out(out: Path) -> None:
-    """We remove what does not belong to the site, so the folder must be a site."""
+    """Refuses a folder that is not a site: what does not belong to the site is removed from it."""
     if out.is_dir() and any(out.iterdir()) and not (out / "a").is_dir():
         raise SetupError(f"{out} has other things in it: name a new or empty folder.")
 
 
 def build(out: Path, address: str, plain: bool) -> int:
-    """Inside `.venv`. The value is the site's size in bytes."""
+    """Builds the site, inside `.venv`; returns its size in bytes."""
     # After the set-up: these need what it installs.
     from bundle import BuildError
     from site_files import site_files

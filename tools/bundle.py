@@ -23,18 +23,18 @@ class BuildError(Exception):
 @dataclass(frozen=True, slots=True)
 class Bundle:
     files: dict[str, bytes] = field(default_factory=dict)
-    """By path from the site's root."""
+    """The contents of each file, by its path from the site's root."""
     paths: dict[str, str] = field(default_factory=dict)
-    """Logical names; a folder's name stands for the folder."""
+    """The path of each logical name; a folder's name stands for the folder."""
 
     def add(self, name: str, file: str, data: bytes) -> None:
-        """One file; `file` is what it would be called without the hash."""
+        """Adds one file; `file` is what it would be called without the hash."""
         path = PurePosixPath(FOLDER, file)
         hashed = f"{path.stem}-{digest(data)[:LENGTH]}{path.suffix}"
         self._put(name, str(path.with_name(hashed)), data)
 
     def add_folder(self, name: str, contents: Mapping[str, bytes]) -> None:
-        """Files that find each other by their own names: the folder has the hash."""
+        """Adds files that find each other by their own names: the folder has the hash."""
         folder = f"{FOLDER}/{name}-{folder_digest(contents)[:LENGTH]}"
         self.paths[name] = folder
         for file, data in contents.items():
@@ -57,7 +57,7 @@ class Bundle:
         )
 
     def _beside(self, name: str) -> str:
-        """From one file under `a/` to another."""
+        """The address of one file under `a/`, seen from another."""
         slash = "/" if name.endswith("/") else ""
         if (path := self.paths.get(name.rstrip("/"))) is None:
             raise BuildError(f"There is no file for the name {name!r}.")

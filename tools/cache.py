@@ -16,7 +16,7 @@ KEPT = 3
 
 
 def digest(*parts: bytes | str) -> str:
-    """One hash of several parts; where one ends and the next begins is part of it."""
+    """One hash of several parts; it depends on where one part ends and the next begins."""
     total = hashlib.sha256()
     for part in parts:
         data = part.encode() if isinstance(part, str) else part
@@ -25,7 +25,7 @@ def digest(*parts: bytes | str) -> str:
 
 
 def cached(name: str, key: str, make: Callable[[], bytes]) -> bytes:
-    """What `make` gave for this key, now or in an earlier build."""
+    """The result of `make` for this key, from now or from an earlier build."""
     path = FOLDER / f"{name}.{key[:20]}"
     try:
         data = path.read_bytes()

@@ -27,7 +27,7 @@ SIGNS = "\u00d7\u00f7\u00b7\u2212\u2260\u2264\u2265\u2248\u2190\u2191\u2192\u219
 class Font:
     name: str
     source: str
-    """Inside node_modules."""
+    """The path of the font inside node_modules."""
     text: str
     """The characters to keep, as far as the font has them."""
     weight: int | tuple[int, int]

@@ -35,7 +35,7 @@ def later_modules(sources: Mapping[str, str], start: str) -> tuple[str, ...]:
 
 
 class Module:
-    """What a module of ours imports of ours: as it is imported itself, and inside functions."""
+    """The modules of ours that a module imports: as it is imported, and inside functions."""
 
     def __init__(self, path: str, text: str) -> None:
         self.name = module_name(path)
@@ -65,7 +65,7 @@ def module_name(path: str) -> str:
 
 
 def imports_in(tree: ast.AST, nested: bool) -> Iterator[ast.ImportFrom]:
-    """Without those that are for the type checker alone."""
+    """The imports in a tree, without those that are for the type checker alone."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.ImportFrom):
             yield node
@@ -76,7 +76,7 @@ def imports_in(tree: ast.AST, nested: bool) -> Iterator[ast.ImportFrom]:
 
 
 def reached(program: Mapping[str, Module], start: str, nested: bool) -> list[str]:
-    """All modules that importing one brings, itself included, each after those that it needs."""
+    """All modules that importing `start` brings, itself included; each after those it needs."""
     found: dict[str, None] = {}
     under_way: set[str] = set()
 

@@ -26,7 +26,8 @@ def licences(modules: Path) -> str:
 
 
 def notice(folder: Path) -> str:
-    """One package: name, version, licence, and the licence's text where the package has it."""
+    """The notice of one package: name, version, licence, and the licence's text where the package
+    has it."""
     about = json.loads((folder / "package.json").read_text("utf-8"))
     head = f"{about['name']} {about['version']}, {about['license']}"
     texts = [path.read_text("utf-8").strip() for path in sorted(folder.glob("LICENSE*"))]

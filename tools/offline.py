@@ -14,13 +14,13 @@ from ninefold.ui.pages import PAPER
 from ninefold.words.en import page as words
 
 ONLINE_ONLY = ("404.html", "licences.txt", "a/preview-")
-"""Nobody needs these without a network; the last are for links to us from elsewhere."""
+"""Files that nobody needs without a network; the last are for links to us from elsewhere."""
 ICONS = (("icon-192.png", "192x192", "any"), ("icon-512.png", "512x512", "any"),
          ("maskable-512.png", "512x512", "maskable"))  # fmt: skip
 
 
 def manifest(paths: Mapping[str, str]) -> str:
-    """For a browser that installs the site; every address is relative to this file."""
+    """The manifest for a browser that installs the site; every address is relative to this file."""
     icons = [{"src": paths[name], "sizes": sizes, "type": "image/png", "purpose": purpose}
              for name, sizes, purpose in ICONS]  # fmt: skip
     shortcuts = [{"name": game.title, "description": game.summary, "url": f"{game.key}/",

@@ -28,7 +28,8 @@ PREVIEWS = ROOT / "assets" / "preview"
 IVORY, INK, PALE, ACCENT, BRIGHT = "#f5efe3", "#29241d", "#efe8d9", "#b0431a", "#f39a66"
 DARK = f"@media(prefers-color-scheme:dark){{rect{{fill:{PALE}}}.ninth{{fill:{BRIGHT}}}}}"
 PNGS = {"icon-192": (192, 0.16), "icon-512": (512, 0.16), "maskable-512": (512, 0.24)}
-"""Side, and the part of it that is left free around the mark; a mask may cut a fifth away."""
+"""The side of each picture, and the share of it that is left free around the mark; a mask may cut a
+fifth away."""
 TOUCH = {"apple-touch-icon": (180, 0.18)}
 FILLED = "body{margin:0}svg{display:block}"
 BESIDE = """
@@ -55,7 +56,7 @@ def rect(row: int, column: int, start: float, side: float) -> str:
 
 
 def mark(size: float, free: float, *, ground: str = "", style: str = "") -> str:
-    """Three rows of three tiles; the gaps are two fifths of a tile."""
+    """The mark: three rows of three tiles; the gaps are two fifths of a tile."""
     side = size * (1 - 2 * free) / 3.8
     rects = "".join(rect(row, col, size * free, side) for row in range(3) for col in range(3))
     style = style and f"<style>{style}</style>"

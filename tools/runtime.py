@@ -34,11 +34,11 @@ SNAPSHOT_PROGRAMS = programs("snapshot.mjs", "snapshot_lib.py")
 NOT_IN_THE_PAGE = ("ninefold/terminal/", "ninefold/cli.py", "ninefold/__main__.py")
 IMPORT = re.compile(r'from"\./([^"]+)"')
 LAZY = re.compile(r'import\("\./(error-[^"]+)"\)')
-"""PyScript loads its error plug-in even when it is switched off: to tell it so."""
+"""PyScript imports its error plug-in, if only to tell it that it is switched off."""
 SOURCE_MAP = re.compile(rb"\n?//# sourceMappingURL=\S+\s*$")
 
 ENVIRONMENT = {"HOME": "/home/pyodide", "PYTHONHASHSEED": "0"}
-"""Of Python in the page, and of the one whose memory is taken."""
+"""The environment of Python in the page, and of the one whose memory is taken."""
 
 MARGIN = (
     *("_colorize", "_strptime", "bisect", "calendar", "datetime", "decimal", "difflib"),
@@ -46,11 +46,12 @@ MARGIN = (
     *("hmac", "numbers", "pprint", "secrets", "statistics", "string", "string.templatelib"),
     *("stringprep", "uuid"),
 )
-"""What nothing names, but a line in some function may want: to show an error, to read a date."""
+"""Modules that no source names, but that some function may import: to show an error, to read a
+date."""
 
 
 def pyodide_files(modules: Path, node: str) -> dict[str, bytes]:
-    """Without what only binary packages need (strip.mjs)."""
+    """Pyodide's files without what only binary packages need (strip.mjs)."""
     key = digest(LOCK.read_bytes(), *programs("strip.mjs", "wasm.mjs"))
     given = {"modules": str(modules)}
     script, wasm = split(cached("pyodide", key, lambda: run_node(node, given, "strip.mjs")))
@@ -66,13 +67,14 @@ def split(made: bytes) -> tuple[bytes, bytes]:
 
 
 def package_lock(modules: Path) -> dict[str, object]:
-    """Pyodide's list of packages, with none: the whole one is fetched otherwise."""
+    """Pyodide's list of packages, with no packages in it: without one, Pyodide fetches the whole
+    list."""
     lock = json.loads((modules / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     return {"info": lock["info"], "packages": {}}
 
 
 def pyscript_files(modules: Path) -> dict[str, bytes]:
-    """core.js and what it needs; editor, terminal, game and archives are never asked for."""
+    """core.js and the files it needs; editor, terminal, game and archives are never asked for."""
     folder = modules / "@pyscript" / "core" / "dist"
     found: dict[str, bytes] = {}
     wanted = ["core.js"]
@@ -91,7 +93,7 @@ def without_map(data: bytes) -> bytes:
 
 
 def library(modules: Path, node: str) -> bytes:
-    """lib.zip."""
+    """lib.zip: the library and our code."""
     sources = our_sources()
     standard = standard_library(modules, node, sources)
     key = digest(json.dumps(sources), standard, *LIBRARY_PROGRAMS)
@@ -99,7 +101,7 @@ def library(modules: Path, node: str) -> bytes:
 
 
 def standard_library(modules: Path, node: str, sources: dict[str, str]) -> bytes:
-    """As much of it as is used."""
+    """The part of the standard library that our code uses."""
     names = sorted(imported_names(sources.values()))
     given = {"modules": str(modules), "names": names, "margin": MARGIN}
     key = digest(json.dumps([names, MARGIN]), LOCK.read_bytes(), *LIBRARY_PROGRAMS)
@@ -114,12 +116,12 @@ def add_ours(modules: Path, node: str, standard: bytes, sources: dict[str, str])
 @dataclass(frozen=True, slots=True)
 class Snapshot:
     head: str
-    """What Pyodide wants to know before the memory is there, in base64."""
+    """What Pyodide wants to know before the memory is loaded, in base64."""
     memory: bytes
 
 
 def snapshot(modules: Path, node: str) -> Snapshot:
-    """Of the memory in which everything in lib.zip that the page needs is imported."""
+    """The snapshot of a memory in which everything that the page needs is imported."""
     lib, pyodide = library(modules, node), pyodide_files(modules, node)
     key = digest(lib, *pyodide.values(), json.dumps(ENVIRONMENT), *SNAPSHOT_PROGRAMS)
     given = {"modules": str(modules), "env": ENVIRONMENT}
@@ -136,7 +138,7 @@ def snapshot(modules: Path, node: str) -> Snapshot:
 def run_with_files(
     node: str, files: Mapping[str, bytes], given: Mapping[str, object], program: str
 ) -> bytes:
-    """The program finds the files in a folder of their own."""
+    """The output of a Node program that finds the files in a folder of their own."""
     with tempfile.TemporaryDirectory() as folder:
         for name, data in files.items():
             (Path(folder) / name).write_bytes(data)
@@ -144,7 +146,7 @@ def run_with_files(
 
 
 def our_sources() -> dict[str, str]:
-    """What the page has of our package, with the order of the modules that it imports later."""
+    """Our modules that the page has, with the order of those that it imports later."""
     sources = page_sources()
     names = later_modules(sources, "ninefold.main")
     return {**sources, "ninefold/ui/later_order.py": f"NAMES = {names!r}\n"}
@@ -160,7 +162,7 @@ def page_sources() -> dict[str, str]:
 
 
 def run_node(node: str, given: Mapping[str, object], program: str) -> bytes:
-    """The file that the program makes of this input."""
+    """The file that a Node program makes of this input."""
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "out"
         done = subprocess.run(

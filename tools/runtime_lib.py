@@ -22,13 +22,13 @@ from typing import Any
 STOCK = Path("/stock.zip")
 RESULT = Path("/result.zip")
 INSIDE = "/lib/python314.zip/"
-"""Where Pyodide keeps the archive: the file names that tracebacks show."""
+"""The path at which Pyodide keeps the archive: tracebacks show it."""
 OUR_OWN = "ninefold/"
-"""Our modules, whose types were checked before."""
+"""The path of our modules, whose types were checked before."""
 DOCUMENTED = ("_pyodide/", "pyodide/")
-"""These keep docstrings: Pyodide reads its own."""
+"""The modules that keep their docstrings: Pyodide reads its own."""
 UNUSED = ("bz2", "compression", "lzma", "ssl")
-"""What others import if it is there. The page opens no sockets and unpacks no archives."""
+"""Modules that others import if they exist. The page opens no sockets and unpacks no archives."""
 ABSENT = (
     *("html.entities", "locale", "selectors", "socket", "subprocess"),
     *("tempfile", "zipfile"),
@@ -36,8 +36,9 @@ ABSENT = (
     *("asyncio.sslproto", "asyncio.staggered", "asyncio.streams", "asyncio.subprocess"),
     *("asyncio.threads", "asyncio.trsock"),
 )
-"""What others import in any case, for functions that cannot work in a page or that nothing calls:
-sockets, processes, archives. A stand-in takes their place, a quarter of the library's size."""
+"""Modules that others import in any case, for functions that cannot work in a page or that nothing
+calls: sockets, processes, archives. A stand-in takes their place; they are a quarter of the
+library's size."""
 STAND_IN = b'''
 __all__ = ()
 
@@ -53,15 +54,15 @@ HASHED_UNCHECKED = (1).to_bytes(4, "little")
 
 
 def make_library(names: str, margin: str) -> None:
-    """The standard library, out of Pyodide's own zip: JSON lists of the names that our sources
-    import and of what to keep besides."""
+    """Makes the standard library out of Pyodide's own zip. The arguments are JSON lists: the names
+    that our sources import, and what to keep besides."""
     for name in filter(is_standard, json.loads(names)):
         importlib.import_module(name)
     write("w", library({*sys.modules, *json.loads(margin)}))
 
 
 def add_ours(sources: str) -> None:
-    """Our package, given as a JSON dictionary of paths and texts, added to the library."""
+    """Adds our package, given as a JSON dictionary of paths and texts, to the library."""
     write("a", {path: text.encode() for path, text in json.loads(sources).items()})
 
 
@@ -70,7 +71,7 @@ def is_standard(name: str) -> bool:
 
 
 def library(kept: set[str]) -> dict[str, bytes]:
-    """The kept modules' sources, by path."""
+    """The sources of the kept modules, by path."""
     with zipfile.ZipFile(STOCK) as archive:
         paths = [path for path in archive.namelist() if path.endswith(".py")]
         return {
@@ -106,8 +107,8 @@ def compiled(path: str, source: bytes) -> bytes:
 
 
 def without_hints(tree: ast.Module) -> ast.Module:
-    """The types of functions, which nothing looks at once they are checked. Those of classes stay:
-    they are the fields of dataclasses."""
+    """The module without the types of functions, which nothing reads once they are checked. Those
+    of classes stay: they are the fields of dataclasses."""
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             node.returns = None
@@ -117,9 +118,9 @@ def without_hints(tree: ast.Module) -> ast.Module:
 
 
 def without_lines(code: CodeType) -> CodeType:
-    """The tables of line numbers are a tenth of a library that nobody will debug in the page: it
-    runs the same elsewhere. Each byte of the table says "no line" for up to eight words of code
-    (see CPython's locations.md)."""
+    """The code without its line numbers: they are a tenth of a library that nobody will debug in
+    the page, since it runs the same elsewhere. Each byte of the new table says "no line" for up to
+    eight words of code (see CPython's locations.md)."""
     constants = (
         without_lines(constant) if isinstance(constant, CodeType) else constant
         for constant in code.co_consts

@@ -15,10 +15,10 @@ PARTS = {
     "early.js": ("shared.js", "sheets.js", "offline.js", "early.js"),
     "frame.js": ("shared.js", "frame.js"),
 }
-"""By the script's name; a part comes after those it needs."""
+"""The parts of each script, by its name; a part comes after those it needs."""
 
 
 def script_text(name: str) -> str:
-    """The script with the names of what is stored in it."""
+    """The text of a script, with the names of the storage keys filled in."""
     text = "".join((ROOT / "assets" / part).read_text("utf-8") for part in PARTS[name])
     return "{\n" + text.replace("__KEYS__", json.dumps(FOR_SCRIPTS)) + "}\n"

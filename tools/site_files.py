@@ -37,12 +37,12 @@ from styles import ON_FRAMES, ON_PAGES, css_text
 ASSETS = ROOT / "assets"
 PICTURES = ("*.png", "*.svg")
 EMPTY_ZIP = b"PK\x05\x06" + bytes(18)
-"""What Pyodide unpacks where its library is in memory already."""
+"""An empty archive: Pyodide unpacks it where its library is in memory already."""
 
 
 def site_files(modules: Path, node: str, address: str, plain: bool = False) -> dict[str, bytes]:
-    """The address, if it is known, is for links that cannot be relative; a plain site always starts
-    without the snapshot."""
+    """The files of the site by path. The address, if it is known, is for links that cannot be
+    relative; a plain site always starts without the snapshot."""
     bundle = Bundle()
     given = add_runtime(bundle, modules, node, plain)
     add_look(bundle, modules)
@@ -63,7 +63,7 @@ def site_files(modules: Path, node: str, address: str, plain: bool = False) -> d
 
 
 def add_runtime(bundle: Bundle, modules: Path, node: str, plain: bool) -> dict[str, object]:
-    """The value is what boot.mjs must know."""
+    """Adds Pyodide, PyScript and our code; returns what boot.mjs must know."""
     bundle.add_folder("pyodide", pyodide_files(modules, node))
     bundle.add_folder("pyscript", pyscript_files(modules))
     bundle.add("lib.zip", "lib.zip", library(modules, node))
@@ -76,7 +76,7 @@ def add_runtime(bundle: Bundle, modules: Path, node: str, plain: bool) -> dict[s
 
 
 def add_look(bundle: Bundle, modules: Path) -> None:
-    """Fonts and pictures by their file names, then the style sheets that use them."""
+    """Adds fonts and pictures under their file names, then the style sheets that use them."""
     for name, data in make_fonts(modules).items():
         bundle.add(name, name, data)
     for path in sorted(path for pattern in PICTURES for path in ASSETS.rglob(pattern)):
@@ -86,7 +86,7 @@ def add_look(bundle: Bundle, modules: Path) -> None:
 
 
 def add_scripts(bundle: Bundle, given: dict[str, object]) -> None:
-    """Modules after those they import."""
+    """Adds the scripts; modules come after those they import."""
     for name in ("shim", "boot", "start"):
         text = (ASSETS / f"{name}.mjs").read_text("utf-8").replace("__BUILD__", json.dumps(given))
         bundle.add(f"{name}.mjs", f"{name}.mjs", bundle.link_module(text).encode())
@@ -95,6 +95,7 @@ def add_scripts(bundle: Bundle, given: dict[str, object]) -> None:
 
 
 def pyscript_config() -> dict[str, Any]:
-    """pyscript.toml; the interpreter is a name in the bundle, its address depends on the page."""
+    """The content of pyscript.toml; the interpreter is a name in the bundle, its address depends on
+    the page."""
     config = tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))
     return config | {"interpreter": Path(config["interpreter"]).name}

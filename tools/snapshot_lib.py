@@ -16,11 +16,11 @@ import time
 from types import FunctionType, ModuleType
 
 IMMUTABLE_TYPE, HEAP_TYPE = 1 << 8, 1 << 9
-"""Flags of CPython's types."""
+"""Flags of types in CPython."""
 HAS_DOCSTRING = 0x4000000
-"""A flag of its code; `inspect` has a name for it since 3.13."""
+"""A flag of code in CPython; `inspect` has a name for it since 3.13."""
 NEEDED_AT_START = ("pyodide.code", "pyodide.ffi", "traceback")
-"""Of others; ours is imported as a whole."""
+"""Modules of others that the page imports; our own are imported as a whole."""
 
 
 def prepare() -> None:
@@ -37,7 +37,7 @@ def prepare() -> None:
 
 
 def warm() -> None:
-    """Draw and store every game once: what that computes once is then there."""
+    """Draws and stores every game once, so that what is computed only once is in the snapshot."""
     from ninefold.rules import BY_KEY
     from ninefold.session.code import encode
     from ninefold.ui.html import render
@@ -51,7 +51,8 @@ def warm() -> None:
 
 
 def drop_docstrings() -> None:
-    """Also of what has come with the interpreter itself. Nobody calls help() in the page."""
+    """Drops all docstrings, also those that came with the interpreter. Nobody calls help() in the
+    page."""
     for found in gc.get_objects():
         if isinstance(found, FunctionType) and found.__doc__:
             found.__doc__ = None
@@ -63,7 +64,7 @@ def drop_docstrings() -> None:
 
 
 def is_ours(found: type) -> bool:
-    """Made by Python code; types made by C cannot be changed."""
+    """True for a type made by Python code; types made by C cannot be changed."""
     return (
         isinstance(vars(found).get("__doc__"), str)
         and bool(found.__flags__ & HEAP_TYPE)
@@ -77,7 +78,8 @@ def resume() -> None:
 
 
 def set_time_zone() -> None:
-    """As time.tzset would, which is not there: from the offsets in winter and in summer."""
+    """Sets the time zone as time.tzset would, which is missing: from the offsets in winter and in
+    summer."""
     year = time.gmtime().tm_year - 1970
     january, july = (time.localtime((year * 365 + year // 4 + day) * 86_400) for day in (1, 182))
     standard, summer = sorted((january, july), key=lambda moment: moment.tm_gmtoff)

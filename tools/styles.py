@@ -25,7 +25,7 @@ ORDER = (
     *("frame", "snippet", "article"),
     *("contrast", "generated"),
 )
-"""Every file of the folder, without its ending."""
+"""The name of every file of the folder, without its ending."""
 ON_FRAMES = ("tokens", "page", "table", "tile", *BOARDS, "frame", "contrast", "generated")
 """A frame has one game on its table: no header, no side, no sheets and no coach."""
 ON_PAGES = tuple(part for part in ORDER if part != "frame")

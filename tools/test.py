@@ -25,7 +25,7 @@ QUICK = "--quick"
 STATIC = (("ruff", "check"), ("ruff", "format", "--check"), ("mypy",))
 PYTEST = ("pytest", "-n", "auto", "--dist", "worksteal")
 LEFT_OUT = ("--ignore", "tests/web", "-m", "not node")
-"""Of a quick run."""
+"""The arguments of pytest that leave out what a quick run skips."""
 
 
 def main(arguments: Sequence[str]) -> int:

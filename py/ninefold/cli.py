@@ -29,7 +29,7 @@ def overview(options: Options, screen: Screen) -> int:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one command; the exit code."""
+    """Runs one command; returns the exit code."""
     try:
         options = read(arguments)
         command = COMMANDS.get(options.get("command", ""), overview)
@@ -42,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def run() -> None:
-    """The entry point: main, and a quiet end when it is stopped from outside."""
+    """The program's entry point: `main`, with a quiet end when it is stopped from outside."""
     sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     tolerate_any_text()
     try:
@@ -56,7 +56,8 @@ def run() -> None:
 
 
 def unwritable(error: OSError) -> int:
-    """The output is gone or full: nothing more must be written to it, not even at exit."""
+    """The exit code where the output is closed or full: nothing more must be written, not even at
+    exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if isinstance(error, BrokenPipeError):
         return PIPE_CLOSED

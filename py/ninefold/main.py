@@ -1,4 +1,4 @@
-"""The browser's entry: PyScript imports this once the page and Python are there."""
+"""The browser's entry: PyScript imports this module once the page and Python are loaded."""
 
 from __future__ import annotations
 

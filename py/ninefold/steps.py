@@ -24,7 +24,7 @@ def finish(steps: Steps[T]) -> T:
 
 
 def within(steps: Steps[T], begin: float, share: float = 0) -> Steps[T]:
-    """The same work as a part of a longer one, of which `begin` is done."""
+    """The same work as a part of a longer one, of which the share `begin` is done before."""
     while True:
         try:
             done = next(steps)
@@ -35,7 +35,7 @@ def within(steps: Steps[T], begin: float, share: float = 0) -> Steps[T]:
 
 
 class Remembered(Generic[K, T]):
-    """A sliced function with its latest results kept."""
+    """A sliced function that keeps its latest results."""
 
     def __init__(self, work: Callable[[K], Steps[T]], keep: int) -> None:
         self.work = work

@@ -14,7 +14,7 @@ import pytest
 
 from imports import later_modules
 from ninefold.rules import BY_KEY
-from ninefold.ui import learning
+from ninefold.ui import extras
 from ninefold.ui.later import Later, later
 from runtime import page_sources
 from tests.children import output
@@ -70,7 +70,7 @@ def said(program: str) -> Any:
 
 
 def test_a_game_begins_without_them() -> None:
-    assert "ninefold.ui.learning" in NAMES
+    assert "ninefold.ui.extras" in NAMES
     assert said(ALREADY_THERE) == []
 
 
@@ -89,11 +89,11 @@ def test_no_module_is_forgotten(folder: str) -> None:
 
 def test_one_module_is_all_that_is_promised() -> None:
     """mypy compares the types; here it is seen that every name is there, and nothing but that."""
-    found: Later = learning
+    found: Later = extras
     assert later() is found
     promised = {name for name in vars(Later) if not name.startswith("_")}
-    assert promised == set(learning.__all__)
-    assert all(callable(getattr(learning, name)) for name in promised)
+    assert promised == set(extras.__all__)
+    assert all(callable(getattr(extras, name)) for name in promised)
 
 
 def test_modules_that_only_functions_import_are_later() -> None:

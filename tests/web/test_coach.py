@@ -39,7 +39,7 @@ TIMED = """async () => {
 
 
 @pytest.fixture
-def learning(table: Table) -> Iterator[Table]:
+def coached(table: Table) -> Iterator[Table]:
     """The shared page, left without values and not looking back."""
     yield table
     if table.page.locator(".actions-look").count():
@@ -57,9 +57,9 @@ def reviewed(session: Session) -> Review:
     return finish(review_steps(session.positions, session.moves))
 
 
-def test_hints_and_values_by_pointer(learning: Table) -> None:
+def test_hints_and_values_by_pointer(coached: Table) -> None:
     """Their marks can be seen, and the buttons keep the focus."""
-    table, page = learning, learning.page
+    table, page = coached, coached.page
     table.lay(MIDDLE["duel"])
     code = table.code()
     for step in (1, 2, 3):
@@ -77,8 +77,8 @@ def test_hints_and_values_by_pointer(learning: Table) -> None:
     expect(coach(table)).to_have_count(0)
 
 
-def test_a_look_back_by_keys(learning: Table) -> None:
-    table, page = learning, learning.page
+def test_a_look_back_by_keys(coached: Table) -> None:
+    table, page = coached, coached.page
     table.lay(PLAYED["war"])
     look = page.locator(".side").get_by_role("button", name=words.LOOK_BACK)
     look.focus()
@@ -108,19 +108,19 @@ def test_a_look_back_by_keys(learning: Table) -> None:
 def page_text(table: Table, ply: int) -> str:
     session = table.session()
     each = reviewed(session).plies[ply - 1]
-    return words.looked_at(ply, session.positions[ply - 1], each, names_of(session))
+    return words.slider_text(ply, session.positions[ply - 1], each, names_of(session))
 
 
-def test_a_review_is_quick(learning: Table) -> None:
+def test_a_review_is_quick(coached: Table) -> None:
     for key in SLOWEST:
         session = decode(PLAYED[key])
         last = session.game.format_move(session.moves[-1])
         moves = ",".join(map(session.game.format_move, session.moves[:-1]))
-        learning.lay(made(key, moves, seats=("you", "friend")))
-        took = learning.page.evaluate(TIMED)
+        coached.lay(made(key, moves, seats=("you", "friend")))
+        took = coached.page.evaluate(TIMED)
         print(f"{key}: {took:.0f} ms for a review without its last move {last}")
         assert took < SOON
-        learning.press("coach:leave")
+        coached.press("coach:leave")
 
 
 # For everyone
@@ -148,21 +148,21 @@ def states(table: Table, key: str) -> Iterator[str]:
     table.press("coach:mistake")
     expect(table.page.locator(".coach-why")).not_to_be_empty()
     yield f"{key} with a mistake"
-    table.press("coach:answer")
+    table.press("coach:refutation")
     table.press("do:redo")
     yield f"{key} with an answer"
     table.press("coach:leave")
 
 
 @pytest.mark.parametrize("key", BY_KEY)
-def test_everything_fits_and_axe_finds_nothing(learning: Table, key: str) -> None:
-    look_at(learning.page)
+def test_everything_fits_and_axe_finds_nothing(coached: Table, key: str) -> None:
+    look_at(coached.page)
     found: list[str] = []
-    for name in states(learning, key):
-        check(learning.page, name)
-        fits = not learning.over() or bool(learning.page.locator(".actions-look").count())
-        found += [f"{name} {fault}" for fault in at_all_sizes(learning, fits)]
-        found += [f"{name} {fault}" for fault in small_targets(learning, board=False)]
-        resize(learning.page, (1000, 720))
+    for name in states(coached, key):
+        check(coached.page, name)
+        fits = not coached.over() or bool(coached.page.locator(".actions-look").count())
+        found += [f"{name} {fault}" for fault in at_all_sizes(coached, fits)]
+        found += [f"{name} {fault}" for fault in small_targets(coached, board=False)]
+        resize(coached.page, (1000, 720))
     assert not found, "\n".join(found)
     assert PHONE == (360, 640)

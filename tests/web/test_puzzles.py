@@ -40,7 +40,7 @@ WAR_ROW = (3, 9, 1, 2, 4, 8)
 
 
 def opened(table: Table, name: str) -> None:
-    table.page.locator(f".learn-group [data-opens={name}]").click()
+    table.page.locator(f".sheet-openers [data-opens={name}]").click()
     table.sheet(name).wait_for()
 
 
@@ -141,7 +141,7 @@ def test_a_puzzle_by_keyboard_alone(table: Table) -> None:
     table.lay(MIDDLE["split"])
     table.wait_for()
     own = table.code()
-    page.locator(".learn-group [data-opens=puzzles]").focus()
+    page.locator(".sheet-openers [data-opens=puzzles]").focus()
     page.keyboard.press("Enter")
     table.sheet("puzzles").wait_for()
     tab_to(page, "puzzles:grade:2")

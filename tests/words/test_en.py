@@ -23,7 +23,7 @@ from ninefold.rules.game import (
 )
 from ninefold.rules.settings import all_settings
 from ninefold.words.en import common as en
-from ninefold.words.en.coach import page as en_learn
+from ninefold.words.en.coach import page as coach_words
 from ninefold.words.en.games import GAME_WORDS
 
 REFUSALS: dict[Reason, str] = {
@@ -216,8 +216,8 @@ def test_an_unknown_setting() -> None:
 def test_what_good_moves_have_in_common_is_said_once() -> None:
     start = quest.QuestPosition()
     same = [quest.Move(number, 45) for number in (1, 2)]
-    text = en_learn.hint_text(start, 2, same, [])
+    text = coach_words.hint_text(start, 2, same, [])
     assert text == "Good: call 45, then 1 or 2."
     other = [quest.Move(1, 45), quest.Move(2, 44)]
-    assert en_learn.hint_text(start, 2, other, []) == "Good: “45” 1 or “44” 2."
-    assert en_learn.hint_text(duel.DuelPosition(), 2, [5, 7], []) == "Good: 5 or 7."
+    assert coach_words.hint_text(start, 2, other, []) == "Good: “45” 1 or “44” 2."
+    assert coach_words.hint_text(duel.DuelPosition(), 2, [5, 7], []) == "Good: 5 or 7."

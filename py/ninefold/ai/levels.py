@@ -41,7 +41,7 @@ class Slip:
 
     softness: float
     aim: float = 0.0
-    """The cost it slips by most readily."""
+    """The cost of the slips that the level makes most readily."""
 
     def weight(self, cost: float) -> float:
         return exp(-abs(cost - self.aim) / self.softness)
@@ -51,7 +51,7 @@ class Slip:
 class Level:
     key: str
     slips: dict[type, Slip]
-    """By the type of position; empty for perfect play."""
+    """How the level errs, by the type of a game's positions; empty for perfect play."""
 
 
 LEVELS: Final = (
@@ -101,7 +101,7 @@ LEVEL_BY_KEY: Final = {level.key: level for level in LEVELS}
 
 
 def choose(position: Position[M], level: Level, rng: Random) -> M:
-    """A move of that level; the same for the same state of `rng`."""
+    """The move that a player of this level makes; it depends on the state of `rng` alone."""
     return finish(choose_steps(position, level, rng))
 
 
@@ -116,7 +116,7 @@ def choose_steps(position: Position[M], level: Level, rng: Random) -> Steps[M]:
 
 
 SOLVED: Final = 1.0
-"""The progress once all is solved: to choose takes but a moment more."""
+"""The progress of a choice once the position is solved: to choose takes but a moment more."""
 
 
 def drawn(choices: Sequence[Choice[M]], slip: Slip, rng: Random) -> M:
@@ -191,7 +191,8 @@ def guess(position: AnyPosition, move: QuestMove, best: Value) -> AnyChoice:
 
 
 def about(move: object) -> object:
-    """Calls about the same number share one weight, or the many calls would drown the rest."""
+    """What a call is grouped by: all calls with the same number share one weight, or the many calls
+    would drown the rest. None for other moves."""
     return move.number if isinstance(move, QuestMove) and move.call is not None else None
 
 

@@ -34,7 +34,8 @@ def chance(session: Session) -> Random:
 
 
 def reply_steps(session: Session) -> Steps[Any]:
-    """Yields progress and returns the move. Raises RefusedReply."""
+    """Works out the next move of the session: yields progress, returns the move. Raises
+    RefusedReply."""
     move = yield from chosen_steps(session)
     try:
         session.position.play(move)
@@ -54,5 +55,5 @@ def chosen_steps(session: Session) -> Steps[Any]:
 
 
 def reply(session: Session) -> Any:
-    """The move at once. Raises RefusedReply."""
+    """The next move of the session, worked out at once. Raises RefusedReply."""
     return finish(reply_steps(session))

@@ -40,11 +40,11 @@ from .battle_reasons import (
 )
 
 FEW = 3
-"""So many different answers can be read at a glance."""
+"""The most different answers that can be read at a glance."""
 
 
 def nudge(position: BattlePosition) -> Reason:
-    """Where to look, without the move."""
+    """A first hint: where to look, without naming the move."""
     found = values(position)
     winning = sum(value.wins for value in found.values())
     if all(map(position.past_target, found)):
@@ -90,13 +90,13 @@ def theirs(position: BattlePosition) -> int:
 
 
 def winners(position: BattlePosition) -> Numbers:
-    """The numbers that would win for the player to move, were none of them blocked."""
+    """The numbers that would win for the player to move if none of them were blocked."""
     found = values(replace(position, last=None))
     return tuple(number for number in found if found[number].wins)
 
 
 def wins_at_once(position: BattlePosition, move: Move) -> Iterator[Reason]:
-    """A win that needs no more looking ahead."""
+    """Why a move wins without looking further ahead, if it does."""
     after = position.play(move)
     if move == missing(position):
         yield Reaches(position.total, move, position.target)
@@ -116,7 +116,7 @@ def blocks(position: BattlePosition, move: Move) -> Reason:
 
 
 def answers(position: BattlePosition, move: Move) -> Iterator[Answers]:
-    """Every reply with its answer, if they can be read at a glance."""
+    """Every reply with the answer to it, if they can be read at a glance."""
     after = position.play(move)
     past = tuple(filter(after.past_target, after.free()))
     groups = grouped({reply: good(after, reply) for reply in after.free() if reply not in past})
@@ -143,7 +143,7 @@ def grouped(choices: dict[Move, Numbers]) -> Groups:
 
 
 def lost(position: BattlePosition, move: Move, found: dict[Move, Value]) -> Iterator[Reason]:
-    """How to make a lost game hard to win."""
+    """What there is to say about a move where every move loses: how to make the win hard."""
     if all(map(position.past_target, found)):
         yield NothingFits(tuple(found), position.total, position.target)
         return
@@ -156,7 +156,7 @@ def lost(position: BattlePosition, move: Move, found: dict[Move, Value]) -> Iter
 
 
 def punished(position: BattlePosition, move: Move) -> Reason:
-    """What beats a move."""
+    """The reply that beats a move, and why it does."""
     if position.past_target(move):
         return GoesPast(position.total, move, position.target)
     after = position.play(move)

@@ -15,7 +15,7 @@ Groups: TypeAlias = tuple[tuple[Numbers, int], ...]
 
 
 class CanFinish(Fact):
-    """The number that is missing is free."""
+    """A nudge: the number that reaches the target is not blocked."""
 
     total: int
     target: int
@@ -30,7 +30,7 @@ class MustBlock(Fact):
 
 
 class SomeWin(Fact):
-    """So many of the numbers that may be chosen win."""
+    """How many of the numbers that may be chosen win."""
 
     winning: int
     choices: int
@@ -41,7 +41,7 @@ class Resist(Fact):
 
 
 class AllLose(Fact):
-    """Whatever is chosen loses against best play."""
+    """Every number that may be chosen loses against best play."""
 
 
 class Reaches(Fact):
@@ -51,13 +51,13 @@ class Reaches(Fact):
 
 
 class BlocksAll(Fact):
-    """The opponent has nothing left to choose."""
+    """The move blocks every number, so the opponent has none to choose."""
 
     number: int
 
 
 class OnlyPast(Fact):
-    """All that the opponent, at `theirs`, may then choose goes past the target."""
+    """Every number that the opponent, at `theirs`, may then choose goes past the target."""
 
     number: int
     free: Numbers
@@ -71,7 +71,7 @@ class Blocks(Fact):
     number: int
     winners: Numbers
     finish: int | None
-    """The one of them that would reach the target."""
+    """The number among them that would reach the target, if there is one."""
     target: int
 
 
@@ -83,7 +83,8 @@ class NoneWins(Fact):
 
 
 class Answers(Fact):
-    """From `total` a winning answer to every reply; the replies in `past` lose by themselves."""
+    """There is a winning answer, from `total`, to every reply; the replies in `past` lose by
+    themselves."""
 
     total: int
     answers: Groups
@@ -92,7 +93,7 @@ class Answers(Fact):
 
 
 class WinsWithin(Fact):
-    """So many turns of one's own at most, the move among them."""
+    """The player wins within this many turns of their own, this one included."""
 
     turns: int
 
@@ -111,7 +112,7 @@ class NeedsAnswer(Fact):
 
 
 class NothingFits(Fact):
-    """All that may be chosen goes past the target."""
+    """Every number that may be chosen goes past the target."""
 
     free: Numbers
     total: int
@@ -133,14 +134,14 @@ class LetsReach(Fact):
 
 
 class Punished(Fact):
-    """A reply that wins, since it blocks all numbers that would win then; maybe there are none."""
+    """A reply that wins because it blocks every number, if any, that would win then."""
 
     reply: int
     winners: Numbers
 
 
 class PunishedPast(Fact):
-    """A reply that wins: what it leaves free goes past the target (or nothing is free)."""
+    """A reply that wins because every number it leaves free, if any, goes past the target."""
 
     reply: int
     free: Numbers
@@ -154,7 +155,7 @@ class Instead(Fact):
 
 
 class Pace(Fact):
-    """As won or lost as with `best`, but so many moves later (a win) or sooner (a loss)."""
+    """The same winner as with `best`, but `moves` later (a win) or sooner (a loss)."""
 
     best: int
     moves: int

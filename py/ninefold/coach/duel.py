@@ -25,7 +25,7 @@ class Ends(Fact):
 
     number: int
     after: int | None = None
-    """None: you take `number`. Else the opponent does, in answer to this."""
+    """None if you take `number`; else your number that the opponent answers with `number`."""
 
 
 class Forces(Fact):
@@ -101,7 +101,7 @@ class CanTrap(Fact):
 
 
 class CanSpare(Fact):
-    """So many of the numbers that can be taken are not needed by a largest pairing."""
+    """How many of the numbers that can be taken are not needed by a largest pairing."""
 
     good: int
     all: int
@@ -141,7 +141,7 @@ def why_not(position: DuelPosition, move: Move) -> tuple[Reason, ...]:
 
 
 def plan(then: DuelPosition, after: int | None = None) -> Reason:
-    """How the one who just moved wins."""
+    """How the player who just moved wins."""
     return first(
         (
             lambda: ends(then, after),
@@ -189,20 +189,21 @@ def traps(then: DuelPosition, after: int | None = None) -> Traps | None:
 
 
 def partners(then: DuelPosition, after: int | None = None) -> Partners:
-    """The pairing leaves out the number just taken, so it holds all that can follow."""
+    """The partners that win. The pairing leaves out the number just taken, so it holds all that can
+    follow."""
     pairs = pairing(then.n, frozenset(then.sequence))
     return Partners(taken(then), tuple((reply, pairs[reply]) for reply in following(then)), after)
 
 
 def following(then: DuelPosition, *more: int) -> list[int]:
-    """What can follow the last number, or the last of `more` taken after it."""
+    """The numbers that can follow the last number, or the last of `more` taken after it."""
     used = {*then.sequence, *more}
     last = more[-1] if more else taken(then)
     return [near for near in graph(then.n)[last] if near not in used]
 
 
 def last_word(then: DuelPosition, reply: int) -> int | None:
-    """An answer that ends the game."""
+    """An answer to the reply that ends the game, if there is one."""
     answers = following(then, reply)
     return next((answer for answer in answers if not following(then, reply, answer)), None)
 
@@ -224,7 +225,8 @@ def holds_out(position: DuelPosition, move: Move) -> HoldsOut | None:
 
 
 def sooner(position: DuelPosition, move: Move) -> Sooner | None:
-    """Only where all is lost: elsewhere the lost win is what counts."""
+    """How much sooner a move loses. Only where every move loses: elsewhere, the lost win is what
+    counts."""
     value, found = solver.value(position), solver.values(position)[move]
     if value.wins or value.moves is None or found.moves is None:
         return None

@@ -25,7 +25,7 @@ class Worth:
 
     values: dict[Any, Value]
     rest: Value | None
-    """Of each legal move that `values` leaves out; None if it leaves out none."""
+    """The value of each legal move that `values` leaves out; None if it leaves out none."""
 
     @property
     def best(self) -> Value:
@@ -40,7 +40,7 @@ class Worth:
 
     @property
     def single(self) -> bool:
-        """Exactly one legal move wins."""
+        """True if exactly one legal move wins."""
         return len(self.winning) == 1 and not (self.rest and self.rest.wins)
 
     @property
@@ -61,7 +61,7 @@ class Worth:
 
 
 def worth_steps(position: AnyPosition) -> Steps[Worth]:
-    """Of a position that is not over."""
+    """What the moves are worth in a position that is not over."""
     yield from solver.steps(position)
     values = yield from values_steps(position)
     yield 1  # in Number Quest, with a call to answer, there are a thousand moves
@@ -71,13 +71,13 @@ def worth_steps(position: AnyPosition) -> Steps[Worth]:
 
 
 def regret_steps(position: AnyPosition, move: Any) -> Steps[int]:
-    """What a legal move gives away: 0 if it is right, whatever else would have been."""
+    """What a legal move gives away: 0 if no other move is worth more."""
     worth = yield from worth_steps(position)
     return worth.best.regret(worth.of(move))
 
 
 def values_steps(position: AnyPosition) -> Steps[dict[Any, Value]]:
-    """`solver.values`; before a possible swap every first move is a position to solve."""
+    """`solver.values` in slices; before a possible swap every first move is a position to solve."""
     if not isinstance(position, SwapPosition) or position.ply:
         return solver.values(position)
     values: dict[Any, Value] = {}

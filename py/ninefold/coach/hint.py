@@ -47,12 +47,12 @@ class Hint:
     step: int
     """1, 2 or 3."""
     moves: tuple[Hashable, ...]
-    """To be marked."""
+    """The moves to mark on the board."""
     reasons: tuple[Reason, ...]
 
 
 def hint(position: AnyPosition, step: int) -> Hint:
-    """For the player to move in a game that goes on."""
+    """One step of a hint for the player to move, in a game that goes on."""
     if step == 1:
         return Hint(1, (), (nudge(position),))
     if step == 2:
@@ -62,7 +62,7 @@ def hint(position: AnyPosition, step: int) -> Hint:
 
 
 def nudge(position: AnyPosition) -> Reason:
-    """Where to look, without naming the move."""
+    """The first step: where to look, without naming the move."""
     if isinstance(position, SwapPosition) and position.ply < 2:
         return swap.nudge(position)
     base = plain(position)
@@ -70,7 +70,7 @@ def nudge(position: AnyPosition) -> Reason:
 
 
 def good_moves(position: AnyPosition) -> Hint:
-    """Those to mark. Where no move is better than another in a lost game, that is none."""
+    """The second step: the moves to mark. There are none where every move loses equally."""
     choices = solver.choices(position)
     every = position.moves()
     if len(every) == 1:
@@ -85,14 +85,15 @@ def good_moves(position: AnyPosition) -> Hint:
 
 
 def best_of(choices: tuple[Choice[Any], ...]) -> list[Choice[Any]]:
-    """All that keep the win or the margin; in a lost game those of the very best value."""
+    """The choices that keep the win or the margin; in a lost game those of the very best value."""
     best = max(rank(choice.value) for choice in choices)
     good = [choice for choice in choices if choice.regret == 0]
     return good if best[0] else [choice for choice in good if rank(choice.value) == best]
 
 
 def marked(position: AnyPosition, good: tuple[Any, ...]) -> tuple[Any, ...]:
-    """In Number Quest one number may be good with many calls: one of them is enough."""
+    """The good moves to mark. In Number Quest one number may be good with many calls: one is
+    enough."""
     base = plain(position)
     if not isinstance(base, QuestPosition):
         return good
@@ -113,7 +114,7 @@ def explain_plain(position: AnyPosition, move: Any) -> tuple[Reason, ...]:
 
 
 def is_worse(position: AnyPosition, move: Any) -> bool:
-    """It gives something away or, in a lost game, loses sooner than another."""
+    """True if the move gives something away or, in a lost game, loses sooner than another."""
     best, worth = solver.value(position), solver.value(position.play(move)).before()
     sooner = best.moves is not None and rank(worth) < rank(best)
     return best.regret(worth) > 0 or (not best.wins and sooner)

@@ -18,21 +18,21 @@ GRADES: Final = (1, 2, 3)
 @dataclass(frozen=True, slots=True)
 class Kind:
     number: int
-    """Starts the generators of this game's puzzles; it never changes, or they would."""
+    """Seeds the generators of this game's puzzles; it never changes, or every puzzle would."""
     variants: tuple[tuple[Chosen, ...], tuple[Chosen, ...], tuple[Chosen, ...]]
-    """Settings by grade."""
+    """The settings of the puzzles, by grade."""
     played: int
-    """At least so many moves lead to it."""
+    """The least number of moves that lead to a puzzle."""
     depth: int
-    """The end is at least so many moves away."""
+    """The least number of moves from a puzzle to the end of the game."""
     options: int
-    """At least so many moves do not lose at once."""
+    """The least number of moves in a puzzle that do not lose at once."""
     cuts: tuple[float, float]
-    """Scores from which the grade is 2, and 3."""
+    """The scores from which the grade is 2, and 3."""
     weight: float = 6.0
-    """What it adds to the score if every wrong move looks good."""
+    """What the score gains if every wrong move looks good."""
     traps: float = 0.0
-    """How many of the puzzles must have wrong moves that look good."""
+    """The share of the puzzles that must have wrong moves that look good."""
 
 
 SPLIT: Final = Kind(

@@ -16,13 +16,13 @@ from .exact import Worth
 T = TypeVar("T")
 
 SOLID: Final = 0.4
-"""How often the player plays as well as can be."""
+"""How often the player makes a best move."""
 TOLERATED: Final = 0.85
-"""Of the worst regret: no move gives away more."""
+"""The share of the worst regret that no move of the player exceeds."""
 TALKATIVE: Final = 0.35
-"""How often a call is made on a turn that does not need one."""
+"""How often the player calls on a turn that does not need a call."""
 ECHO: Final = 0.6
-"""How often the opponent's call is called as well, which is the strongest answer."""
+"""How often the player repeats the opponent's call, which is the strongest answer."""
 OFF: Final = 3
 """How far a call may be from the likely sum."""
 

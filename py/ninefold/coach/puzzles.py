@@ -33,18 +33,18 @@ many games there are, or every puzzle would become another one."""
 Turns: TypeAlias = tuple[tuple[date, tuple[str, ...]], ...]
 """The day from which certain games take turns, and the keys of these games."""
 TURNS: Final[Turns] = ((date.min, ("split", "duel", "war", "quest", "battle")),)
-"""The newest last. A new game joins with a line of its own that begins on a later day, so that no
-day before it gets another puzzle."""
+"""The newest line is the last. A new game joins with a line of its own that begins on a later day,
+so that no day before it gets another puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
 class Measures:
     share: float
-    """Of the legal moves: how many keep the win."""
+    """The share of the legal moves that keep the win."""
     depth: int
     """How many more moves the game takes with best play."""
     tempting: float
-    """Of the wrong moves: how many look good."""
+    """The share of the wrong moves that look good."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +53,9 @@ class Puzzle:
 
     game: str
     settings: Chosen
-    """Those that are not classic."""
+    """The settings that are not classic."""
     seed: int
-    """Of the deal."""
+    """The seed of the deal."""
     # Moves are of the game's own type, which only the game knows.
     moves: tuple[Any, ...]
     answers: tuple[Any, ...]
@@ -102,7 +102,7 @@ def puzzle_steps(key: str, seed: int, grade: int) -> Steps[Puzzle]:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game so far."""
+    """A game as far as it was played."""
 
     key: str
     position: AnyPosition
@@ -114,7 +114,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Met:
-    """A puzzle met on the way."""
+    """A puzzle that was met in a game."""
 
     moves: tuple[Any, ...]
     answers: tuple[Any, ...]
@@ -123,7 +123,7 @@ class Met:
 
 
 def met_steps(game: Played, rng: Random) -> Steps[list[Met]]:
-    """Play one game to its end; the puzzles on its way."""
+    """Plays one game to its end; returns the puzzles met on the way."""
     found: list[Met] = []
     while not game.position.outcome:
         position = game.position
@@ -139,7 +139,8 @@ def met_steps(game: Played, rng: Random) -> Steps[list[Met]]:
 
 
 def met_calling_steps(game: Played, position: QuestPosition) -> Steps[list[Met]]:
-    """What to call is only asked where all numbers are played: else too many calls do."""
+    """Puzzles about what to call, only in games that play all numbers: else too many calls are
+    right."""
     if position.length < position.n:
         return []
     worth = yield from worth_steps(position)
@@ -160,12 +161,13 @@ def measured_steps(game: Played, worth: Worth) -> Steps[list[Met]]:
 
 
 def idea(move: Any) -> Any:
-    """Moves with the same call are one answer: the call is what was asked for."""
+    """What tells answers apart: moves with the same call are one answer, since the call was asked
+    for."""
     return move.call if isinstance(move, QuestMove) and move.call else move
 
 
 def sound(game: Played, worth: Worth) -> bool:
-    """It can be won, not at once, and there is something to choose from."""
+    """True if the position can be won, but not at once, and there is something to choose from."""
     kind, best = KINDS[game.key], worth.best
     options = sum(not loses_at_once(value) for value in worth.values.values())
     return (
@@ -180,7 +182,7 @@ def sound(game: Played, worth: Worth) -> bool:
 
 
 def grade_of(key: str, measures: Measures) -> int:
-    """Of a puzzle with one answer."""
+    """The grade of a puzzle with one answer."""
     return 1 + sum(score(key, measures) >= cut for cut in KINDS[key].cuts)
 
 

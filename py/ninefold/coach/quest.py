@@ -32,7 +32,7 @@ def nudge(position: QuestPosition) -> Reason:
 
 
 def opening(position: QuestPosition) -> Reason:
-    """Nobody has called, and the player to move wins."""
+    """Why the player to move wins while nobody has called."""
     if position.length == position.n:
         return because.AddUp(position.n)
     if position.left == 1:
@@ -41,7 +41,7 @@ def opening(position: QuestPosition) -> Reason:
 
 
 def answering(position: QuestPosition, call: int) -> Reason:
-    """The opponent called first, and the player to move wins."""
+    """Why the player to move wins after the opponent called first."""
     if position.may_call:
         return (
             because.AddUp(position.n) if position.length == position.n else because.AnswerCall(call)
@@ -107,7 +107,7 @@ def uncalled(then: QuestPosition) -> Reason:
 
 
 def fixed(then: QuestPosition) -> Reason:
-    """All numbers are played, and somebody has called."""
+    """Why the winner wins in a game that plays all numbers, once somebody has called."""
     yours = not wins(then)
     call = then.call_of(other(then.turn) if yours else then.turn)
     final = total(then)
@@ -117,7 +117,7 @@ def fixed(then: QuestPosition) -> Reason:
 
 
 def steered(then: QuestPosition) -> Reason:
-    """Both called, not the same: the winner's sums lie above or below the middle."""
+    """Why the winner wins where the two calls differ: their sums lie above or below the middle."""
     yours = not wins(then)
     winner = other(then.turn) if yours else then.turn
     up, bound = half(then, then.calls[0].player == winner)
@@ -132,7 +132,8 @@ def steered(then: QuestPosition) -> Reason:
 
 
 def half(position: QuestPosition, for_first: bool) -> tuple[bool, int]:
-    """Upwards or downwards, and from which sum on, one of two different calls wins."""
+    """Which side of the middle wins with one of two different calls: upwards or not, and from which
+    sum."""
     first, second = (call.value for call in position.calls)
     middle, odd = divmod(first + second, 2)
     up = (first > second) == for_first
@@ -142,17 +143,17 @@ def half(position: QuestPosition, for_first: bool) -> tuple[bool, int]:
 
 
 def exact(position: QuestPosition, move: Move, then: QuestPosition) -> tuple[Reason, ...]:
-    """One call counts, the first: it comes true or it does not."""
+    """Why the winner wins where only the first call counts: it comes true or it does not."""
     first = then.calls[0]
     yours = not wins(then)
     if (first.player == other(then.turn)) == yours:
-        return (kept(position, move, then) if yours else kept_by_them(then),)
+        return (kept_by_you(position, move, then) if yours else kept_by_them(then),)
     same = because.SameCall(first.value, yours, made=len(then.calls) == 2)
     return same, spoiled(then, yours)
 
 
-def kept(position: QuestPosition, move: Move, then: QuestPosition) -> because.Pairing:
-    """Your call is forced, and the opponent is to move."""
+def kept_by_you(position: QuestPosition, move: Move, then: QuestPosition) -> because.Pairing:
+    """Why your call comes true: it is forced, and the opponent is to move."""
     pairs_to = paired(then.pool)
     assert pairs_to is not None
     call, answered = then.calls[0].value, None
@@ -162,7 +163,7 @@ def kept(position: QuestPosition, move: Move, then: QuestPosition) -> because.Pa
 
 
 def kept_by_them(then: QuestPosition) -> Reason:
-    """Their call is forced, and they are to move."""
+    """Why their call comes true: it is forced, and they are to move."""
     call = then.calls[0].value
     if then.left == 1:
         return because.Completes(call - then.sum, call)
@@ -173,7 +174,7 @@ def kept_by_them(then: QuestPosition) -> Reason:
 
 
 def spoiled(then: QuestPosition, yours: bool) -> Reason:
-    """The first call cannot be forced."""
+    """Why the first call cannot be forced."""
     call = then.calls[0].value
     if not reachable(then, call):
         return because.OutOfReach(call, call - then.sum, then.left, yours=not yours)
@@ -183,7 +184,7 @@ def spoiled(then: QuestPosition, yours: bool) -> Reason:
 
 
 def broken(then: QuestPosition, call: int) -> Reason:
-    """The opponent plays a number after which your call cannot be kept."""
+    """How your call is broken: the opponent plays a number after which it cannot be kept."""
     answer = call if then.may_call else None
     replies = {number: then.play(Move(number, answer)) for number in then.pool}
     good = [number for number, reply in replies.items() if not wins(reply)]
@@ -194,7 +195,8 @@ def broken(then: QuestPosition, call: int) -> Reason:
 
 
 def marked(position: QuestPosition, good: tuple[Move, ...]) -> tuple[Move, ...]:
-    """One move a number: without a call where that is as good, else with the opponent's call."""
+    """The moves to mark, one for each number: without a call where that is as good, else with the
+    opponent's call."""
     theirs = position.call_of(other(position.turn))
     best: dict[int, Move] = {}
     for move in sorted(good, key=lambda move: (move.call is not None, move.call != theirs)):

@@ -1,4 +1,5 @@
-"""What can be said about a move of Number Quest. Where it says `yours`, you win; else they do."""
+"""What can be said about a move of Number Quest. A reason with a field `yours` says that you win if
+it is true, and that the opponent wins if it is false."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ class FixedSum(Fact):
     total: int
     yours: bool
     called: bool
-    """The winner called it already; else it can still be called."""
+    """True if the winner has called it already; else it can still be called."""
 
 
 class OnlyCaller(Fact):
@@ -34,8 +35,8 @@ class NeverCalled(Fact):
 
 
 class LastTurn(Fact):
-    """Nobody has called. Whoever has the last turn can wait, answer a call with the same call
-    and choose another sum at the end, with so many `choices` for the last number."""
+    """Nobody has called. Whoever has the last turn can wait, answer a call with the same call and
+    choose another sum at the end, with `choices` numbers to choose the last one from."""
 
     choices: int
     yours: bool
@@ -47,11 +48,11 @@ class SameCall(Fact):
     call: int
     yours: bool
     made: bool
-    """The later call was made; else it can still be made."""
+    """True if the later call was made; else it can still be made."""
 
 
 class LastNumber(Fact):
-    """The later of two same callers plays the last number, with so many `choices`."""
+    """The later of two players with the same call plays the last number, one of `choices`."""
 
     call: int
     choices: int
@@ -65,7 +66,7 @@ class OutOfReach(Fact):
     need: int
     left: int
     yours: bool
-    """The call is yours (not: you win)."""
+    """True if the call is yours; it does not say who wins."""
 
 
 class NoPairs(Fact):
@@ -96,7 +97,7 @@ class Pairing(Fact):
     total: int
     left: int
     answered: tuple[int, int] | None = None
-    """Your move is itself such an answer to their last number."""
+    """The opponent's last number and your move, where your move is itself such an answer."""
 
 
 class TheirPairing(Fact):
@@ -137,7 +138,7 @@ class NoneWins(Fact):
 
 
 class AddUp(Fact):
-    """Nobody has called the only sum there can be."""
+    """Nobody has called the only sum that is possible."""
 
     numbers: int
 
@@ -151,14 +152,14 @@ class NoHurry(Fact):
 
 
 class LeavePairs(Fact):
-    """A call can be forced from here; the sums that can still come about."""
+    """A call can be forced from here; the possible sums go from `low` to `high`."""
 
     low: int
     high: int
 
 
 class KeepPairs(Fact):
-    """Your call needs so much more with so many numbers, and can be forced."""
+    """Your call can be forced; it needs `need` more, with `left` numbers still to play."""
 
     call: int
     need: int

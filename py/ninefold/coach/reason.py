@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final, TypeAlias, dataclass_transform
 from ..rules.game import Reason
 
 MOST: Final = 3
-"""More reasons than this for one move are not read."""
+"""The most reasons for one move that anybody reads."""
 Explainer: TypeAlias = Callable[[], Reason | None]
 
 
@@ -26,9 +26,9 @@ class Fact(Reason):
 
     def __init_subclass__(cls) -> None:
         fields = (*cls.__match_args__, *get_annotations(cls))
-        type.__setattr__(cls, "__match_args__", fields)  # the checker makes it of the fields itself
+        type.__setattr__(cls, "__match_args__", fields)  # mypy derives it from the fields
 
-    # The fields have types of their own, which the checker knows.
+    # The fields have types of their own, which mypy knows.
     def __init__(self, *values: Any, **named: Any) -> None:
         given = {**dict(zip(self.__match_args__, values, strict=False)), **named}
         for name in self.__match_args__:
@@ -54,7 +54,7 @@ class Fact(Reason):
 
 
 class OnlyMove(Fact):
-    """There is no choice."""
+    """There is only one legal move."""
 
 
 class AllAlike(Fact):
@@ -64,19 +64,19 @@ class AllAlike(Fact):
 
 
 class GoodMoves(Fact):
-    """So many moves give nothing away; the others do."""
+    """How many moves give nothing away; the others do."""
 
     count: int
 
 
 class LongestMoves(Fact):
-    """Every move loses; so many hold out longest."""
+    """Every move loses; `count` of them hold out longest."""
 
     count: int
 
 
 def first(explainers: Iterable[Explainer]) -> Reason:
-    """The first reason that is found; the last explainer must find one."""
+    """The first reason that an explainer finds; the last explainer must find one."""
     for explain in explainers:
         if found := explain():
             return found
@@ -84,5 +84,5 @@ def first(explainers: Iterable[Explainer]) -> Reason:
 
 
 def told(*reasons: Reason | None) -> tuple[Reason, ...]:
-    """Those that were found, no more than are read."""
+    """The reasons that were found, but no more than anybody reads."""
     return tuple(reason for reason in reasons if reason)[:MOST]

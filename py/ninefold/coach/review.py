@@ -29,11 +29,11 @@ MARKS: Final[tuple[Mark, ...]] = ("best", "fine", "slip", "blunder")
 MISTAKES: Final = ("slip", "blunder")
 
 FEW_POINTS: Final = 2
-"""As much as a fine move may lose."""
+"""The most points that a fine move may lose."""
 LINE: Final = 24
 """The most moves of a refutation; no classic game has a longer one."""
 FULL, UNKNOWN, SLOPE = 100, 40, 6
-"""Of the swing without totals: at the end, where the length is not known, and how it falls."""
+"""The swing without totals: at the end, at an unknown length, and what each move takes off it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,15 +48,15 @@ class Reviewed:
     worst: int
     """The most that any move would have given away; 0 if there was nothing to choose."""
     before: Value
-    """With best play."""
+    """The value before the move, with best play."""
     after: Value
-    """With this move."""
+    """The value after the move, with best play."""
     best: tuple[Any, ...]
     """The moves of regret 0 that matter (see `exact`): in Number Quest not every silly call."""
     refutation: tuple[Any, ...]
-    """Best play after a mistake, the opponent's answer first; empty after other moves."""
+    """Best play after a mistake, the opponent's reply first; empty after other moves."""
     forced: bool
-    """There was one legal move."""
+    """True if there was only one legal move."""
 
     @property
     def mistake(self) -> bool:
@@ -69,11 +69,11 @@ class Review:
     accuracy: tuple[int | None, int | None]
     """In percent, rounded down, for player 1 and player 2; None for one who never had a choice."""
     swing: tuple[int, ...]
-    """At the start and after every move, see `swing`."""
+    """The swing at the start and after every move; see the function `swing`."""
 
 
 def review_steps(positions: Sequence[AnyPosition], moves: Sequence[Any]) -> Steps[Review]:
-    """`positions` is one longer than `moves`. At most a ply in a slice."""
+    """Reviews a game, at most a ply in a slice; `positions` is one longer than `moves`."""
     yield from within(solver.steps(positions[0]), 0, 0.5)
     plies: list[Reviewed] = []
     for ply, move in enumerate(moves):
@@ -111,7 +111,7 @@ def reviewed(position: AnyPosition, move: Any) -> Steps[Reviewed]:
 
 
 def mark_of(worth: Worth, value: Value, after: AnyPosition) -> Steps[Mark]:
-    """`value` is that of the move, `after` the position it leads to."""
+    """The mark of a move that is worth `value` and leads to the position `after`."""
     best = worth.best
     if worth.as_good_as_any(value):
         return "best"
@@ -124,7 +124,7 @@ def mark_of(worth: Worth, value: Value, after: AnyPosition) -> Steps[Mark]:
 
 
 def line_steps(position: AnyPosition) -> Steps[tuple[Any, ...]]:
-    """The beginning of best play."""
+    """The first moves of best play from a position."""
     line: list[Any] = []
     for move in islice(solver.principal(position), LINE):
         line.append(move)

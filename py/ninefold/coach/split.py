@@ -20,11 +20,11 @@ Numbers = tuple[int, ...]
 
 
 class LeaveLittle(Fact):
-    """Every cut is allowed."""
+    """A nudge where every cut is allowed: leave little."""
 
 
 class LastDecides(Fact):
-    """The game is won, with equal totals and the last number."""
+    """A nudge where the game is won with equal totals, by taking the last number."""
 
 
 class WeighReplies(Fact):
@@ -57,7 +57,7 @@ class Exchange(Fact):
     kept: Numbers
     most: int
     best: bool
-    """No other cut keeps more in excess of the best answer."""
+    """True if no other cut keeps more in excess of the best reply."""
 
 
 class Tempting(Fact):
@@ -83,7 +83,7 @@ class Reply(Fact):
 
 
 def nudge(position: SplitPosition) -> Reason:
-    """Where to look, without the move."""
+    """A first hint: where to look, without naming the move."""
     if len(position.row) == 1:
         return OneLeft(position.row[0])
     found = values(position)
@@ -115,12 +115,12 @@ def why_not(position: SplitPosition, move: Move) -> tuple[Reason, ...]:
 
 
 def points(position: SplitPosition) -> int:
-    """All that is shared out in the end."""
+    """All points that are shared out in the end."""
     return sum(position.row) + sum(map(sum, position.trays))
 
 
 def uncapped(position: SplitPosition) -> bool:
-    """Every cut is allowed."""
+    """True if every cut is allowed."""
     return not position.cap or position.cap >= len(position.row) - 1
 
 
@@ -153,7 +153,7 @@ def gain(position: SplitPosition, move: Move) -> int:
 
 
 def tempting(position: SplitPosition, move: Move) -> Iterator[Tempting]:
-    """Where one cut keeps more than all others at once, how that would end, if it is worse."""
+    """How the game would end with the cut that keeps the most at once, if that cut is worse."""
     found, most = values(position), most_kept(position)
     lure, *more = (each for each in found if sum(position.parts(each)[0]) == most)
     if not more and found[move].regret(found[lure]) > 0:

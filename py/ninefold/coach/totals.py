@@ -20,7 +20,7 @@ class OneLeft(Fact):
 
 
 class TakesLast(Fact):
-    """The last number, and the totals with it; `wins` tells who gets equal ones."""
+    """The move takes the last number; the totals include it; `wins` tells who gets equal ones."""
 
     number: int
     totals: Pair

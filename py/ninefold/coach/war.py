@@ -40,7 +40,7 @@ class Beneath(Fact):
 
 
 class Larger(Fact):
-    """Of the last two."""
+    """The move takes the larger of the last two numbers."""
 
     taken: int
     left: int
@@ -54,11 +54,11 @@ class Places(Fact):
     places: tuple[int, ...]
     points: int
     total: int
-    """Of the row."""
+    """The total of the row."""
     most: bool
-    """Nothing gets more than that."""
+    """True if no way to play gets more than that."""
     wins: bool
-    """That is enough to win."""
+    """True if that is enough to win."""
 
 
 class Uncovers(Fact):
@@ -94,7 +94,7 @@ class GivesOtherEnd(Fact):
 
 
 class LeavesLarger(Fact):
-    """Of the last two."""
+    """The move leaves the larger of the last two numbers."""
 
     left: int
 
@@ -111,7 +111,7 @@ class GivesPlaces(Fact):
 
 
 def nudge(position: WarPosition) -> Reason:
-    """Where to look, without the move."""
+    """A first hint: where to look, without naming the move."""
     row, found = position.row, values(position)
     if len(row) == 1:
         return OneLeft(row[0])
@@ -156,7 +156,7 @@ def why_not(position: WarPosition, move: Move) -> tuple[Reason, ...]:
 
 
 def points(position: WarPosition) -> int:
-    """All that is shared out in the end."""
+    """All points that are shared out in the end."""
     return sum(position.row) + sum(map(sum, position.trays))
 
 
@@ -175,7 +175,7 @@ def every_other(position: WarPosition, move: Move) -> range:
 
 
 def places(position: WarPosition, move: Move, worth: Value) -> Iterator[Places]:
-    """Where every other number proves the win, or is the most there is."""
+    """The reason where every other number proves the win, or is the most that can be had."""
     row = position.row
     if len(row) % 2 or len(row) < 4:
         return
@@ -190,7 +190,7 @@ def places(position: WarPosition, move: Move, worth: Value) -> Iterator[Places]:
 
 
 def uncovers(position: WarPosition, move: Move) -> Iterator[Uncovers]:
-    """Where the other end uncovers a number that the opponent would do best to take."""
+    """The reason where the other end uncovers a number that the opponent would do best to take."""
     other = opposite(move)
     mine, worse = beneath(position, move), beneath(position, other)
     if worse > mine and other in best_replies(position, other):
@@ -198,7 +198,7 @@ def uncovers(position: WarPosition, move: Move) -> Iterator[Uncovers]:
 
 
 def best_replies(position: WarPosition, move: Move) -> tuple[Move, ...]:
-    """To a move. Taking at the same end again takes what it uncovered."""
+    """The best replies to a move. Taking at the same end again takes the number it uncovered."""
     found = values(position.play(move))
     best = top(found)
     return tuple(reply for reply in found if found[reply] == best)

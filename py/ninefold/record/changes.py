@@ -1,7 +1,7 @@
 """The visitor's record: finished games, puzzles, and own mistakes to try again.
 
 A record is a value; every function gives a new one. It is bounded: the latest are kept. There is
-no clock in here: a date is an ISO text and always an argument. `record_file` reads and writes it.
+no clock in here: a date is an ISO text and always an argument. `record.file` reads and writes it.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ from .values import (
 
 
 def add_game(record: Record, game: Finished) -> Record:
-    """The same game on the same day counts once."""
+    """The record with a finished game; the same game on the same day counts once."""
     return replace(record, games=latest_games((*record.games, game)))
 
 
 def latest_games(games: Iterable[Finished]) -> tuple[Finished, ...]:
-    """Without repeats, by day, the latest last."""
+    """The latest games without repeats, in the order of their days."""
     different: dict[tuple[str, str], Finished] = {}
     for game in games:
         different.setdefault((game.date, game.code), game)
@@ -50,7 +50,7 @@ def latest_games(games: Iterable[Finished]) -> tuple[Finished, ...]:
 
 
 def add_puzzle(record: Record, day: str, tries: int) -> Record:
-    """The puzzle of that day is solved; what was achieved first stays."""
+    """The record with the puzzle of that day solved; an earlier result of that day stays."""
     if any(each.date == day for each in record.puzzles):
         return record
     return replace(
@@ -59,7 +59,8 @@ def add_puzzle(record: Record, day: str, tries: int) -> Record:
 
 
 def latest_puzzles(puzzles: Iterable[Solved]) -> tuple[Solved, ...]:
-    """One a day, the one with fewest tries; by day."""
+    """The latest solved puzzles, one for each day (the one with fewest tries), in the order of the
+    days."""
     best: dict[str, Solved] = {}
     for solved in puzzles:
         known = best.setdefault(solved.date, solved)
@@ -73,7 +74,7 @@ def add_endless(record: Record) -> Record:
 
 
 def add_mistake(record: Record, code: str, answers: tuple[str, ...]) -> Record:
-    """Kept once; where nearly everything was right there is nothing to find."""
+    """The record with a mistake to try again. Where nearly every move was right, none is added."""
     if not 1 <= len(answers) <= ANSWERS:
         return record
     others = tuple(each for each in record.mistakes if each.code != code)
@@ -87,12 +88,12 @@ def code_before(session: Session, ply: int) -> str:
 
 
 def solved_mistake(record: Record, code: str) -> Record:
-    """It leaves the list."""
+    """The record without a mistake that has been solved."""
     return replace(record, mistakes=tuple(each for each in record.mistakes if each.code != code))
 
 
 def merge(ours: Record, theirs: Record) -> Record:
-    """Both, without repeats: to merge the same record again changes nothing."""
+    """Both records as one, without repeats: merging the same record again changes nothing."""
     known = {mistake.code for mistake in ours.mistakes}
     new = tuple(mistake for mistake in theirs.mistakes if mistake.code not in known)
     return Record(
@@ -118,7 +119,7 @@ def streak(record: Record, today: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """All games of one kind."""
+    """How many games of one kind, against one opponent, were played and won."""
 
     game: str
     against: str
@@ -127,7 +128,7 @@ class Result:
 
 
 def results(record: Record) -> tuple[Result, ...]:
-    """By game and opponent, in the order of the menus; only what was played."""
+    """The results of the games played, by game and opponent, in the order of the menus."""
     found: dict[tuple[str, str], list[bool]] = defaultdict(list)
     for each in record.games:
         found[each.game, each.against].append(each.won)
@@ -138,7 +139,7 @@ def results(record: Record) -> tuple[Result, ...]:
 
 
 def accuracy_over_time(record: Record, game: str | None = None) -> tuple[tuple[str, int], ...]:
-    """The mean of each day in percent, rounded down; of one game, or of all."""
+    """The mean accuracy of each day in percent, rounded down; of one game, or of all."""
     days: dict[str, list[int]] = defaultdict(list)
     for each in record.games:
         if each.accuracy is not None and game in (None, each.game):

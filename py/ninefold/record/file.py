@@ -37,7 +37,7 @@ from .values import (
 
 VERSION: Final = 1
 LARGEST: Final = 4_000_000
-"""Characters: more than a full record has."""
+"""The most characters of a text that is read: more than a full record has."""
 SLICE: Final = 200
 """Entries between two reports of progress."""
 DEEPEST, BRACKETS = 4, 5000
@@ -51,7 +51,7 @@ Checks: TypeAlias = Mapping[str, Check]
 
 
 def between(low: int, high: int) -> Check:
-    """A whole number; True and 1.0 are none."""
+    """A check that a value is a whole number from `low` to `high`; True and 1.0 are not."""
     return lambda value: type(value) is int and low <= value <= high
 
 
@@ -69,7 +69,7 @@ def is_date(value: Any) -> bool:
 
 
 def is_code(value: Any) -> bool:
-    """Whole and unaltered; the rules check its moves when it is opened."""
+    """True if the value is a whole, unaltered code; the rules check its moves when it is opened."""
     if not isinstance(value, str) or len(value) > LONGEST:
         return False
     body, _, check = value.rpartition(".")
@@ -108,7 +108,7 @@ RECORD: Final[Checks] = {
 
 
 def read(text: str) -> Record:
-    """Raises InvalidRecord and nothing else."""
+    """The record that a text holds. Raises InvalidRecord and nothing else."""
     steps = read_steps(text)
     while True:
         try:
@@ -119,7 +119,7 @@ def read(text: str) -> Record:
 
 
 def read_steps(text: str) -> Steps[Record]:
-    """The same in slices: a record of years takes a while in a browser."""
+    """`read` in slices: a record of years takes a while in a browser."""
     whole = opened(text)
     yield 0.2
     games = yield from made(whole["games"], finished, 0.4)
@@ -157,7 +157,7 @@ def mistake(value: Any, at: int) -> Mistake:
 
 
 def opened(text: str) -> dict[str, Any]:
-    """The document, its outermost values checked."""
+    """The JSON document of a text, its outermost values checked."""
     found = parsed(text.removeprefix("\ufeff"))
     version = found.get("version") if isinstance(found, dict) else None
     if type(version) is not int or version < VERSION:
@@ -179,7 +179,7 @@ def parsed(text: str) -> Any:
 
 
 def depth(text: str) -> int:
-    """How deep the brackets nest: a parser may run out of stack before it says so."""
+    """How deep the brackets of a text nest: a parser may run out of stack before it refuses."""
     brackets = re.sub(r"[^\[\]{}]+", "", text)
     level = deepest = 0
     for bracket in brackets[:BRACKETS]:

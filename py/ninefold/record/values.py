@@ -9,11 +9,11 @@ from ..rules.game import Player
 from ..session.seats import FRIEND, LEVELS
 
 GAMES, PUZZLES, MISTAKES, ANSWERS = 1000, 4000, 200, 120
-"""The most of each that are kept; of answers, to one mistake."""
+"""The most games, puzzles and mistakes that are kept, and the most answers to one mistake."""
 ENDLESS, TRIES = 10**9, 10**6
-"""Counted no further."""
+"""The numbers at which counting endless puzzles, and tries, stops."""
 AGAINST: Final = (*LEVELS, FRIEND.name)
-"""Whom a game can have been against."""
+"""The opponents that a game can have been against."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +28,12 @@ class Finished:
     seat: Player
     won: bool
     accuracy: int | None
-    """In percent; None if there was never a choice."""
+    """The accuracy in percent; None if there was never a choice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Solved:
-    """The puzzle of a day."""
+    """The puzzle of a day, solved."""
 
     date: str
     tries: int
@@ -41,7 +41,8 @@ class Solved:
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """To try again: the code of the position before it, and the moves that were right there."""
+    """A mistake to try again: the code of the position before it, and the moves that were right
+    there."""
 
     code: str
     answers: tuple[str, ...]
@@ -64,7 +65,7 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class NotARecord(Fault):
-    """Not JSON, or nothing like a record."""
+    """The text is not JSON, or nothing like a record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,13 +80,13 @@ class Newer(Fault):
 
 @dataclass(frozen=True, slots=True)
 class Damaged(Fault):
-    """`part` is not what it must be."""
+    """The `part` of the record is not what it must be."""
 
     part: str
 
 
 class InvalidRecord(ValueError):
-    """A text that is no record that can be read here; `reason` says why."""
+    """The text is no record that can be read here; `reason` says why."""
 
     def __init__(self, reason: Fault) -> None:
         super().__init__(repr(reason))

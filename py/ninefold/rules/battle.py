@@ -100,7 +100,7 @@ class BattlePosition:
         return () if self.outcome else self.free()
 
     def past_target(self, move: Move) -> bool:
-        """Legal, but it loses at once."""
+        """True if a legal move goes past the target, which loses at once."""
         return self.total + move > self.target
 
     def refusal(self, move: Move) -> Reason | None:

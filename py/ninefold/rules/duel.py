@@ -105,7 +105,7 @@ class DuelPosition:
 
 
 def related(a: int, b: int) -> bool:
-    """One divides the other."""
+    """True if one of the numbers divides the other."""
     return a % b == 0 or b % a == 0
 
 

@@ -48,7 +48,7 @@ class InvalidMove(ValueError):
         self.text = text
         self.game = game
         self.swap = swap
-        """S would have been readable too."""
+        """True if `S` (swap) was also accepted."""
 
 
 class IllegalMove(ValueError):

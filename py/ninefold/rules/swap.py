@@ -46,7 +46,7 @@ class SwapPosition(Generic[M]):
 
     @property
     def open(self) -> bool:
-        """Swapping is possible now."""
+        """True if the player to move may swap now."""
         return self.ply == 1 and self.base.outcome is None
 
     @property

@@ -20,12 +20,12 @@ SEEDS: Final = range(10**9)
 @dataclass(frozen=True, slots=True)
 class Session:
     game: AnyGame
-    """With the swap around it, if the settings ask for that."""
+    """The game, in the swap's wrapper if the settings ask for the swap."""
     settings: dict[str, SettingValue]
-    """Complete and checked."""
+    """Every setting of the game, checked."""
     seats: Seats
     seed: int
-    """Of the deal, and of the computer's choices."""
+    """The seed of the deal and of the computer's choices."""
     positions: tuple[AnyPosition, ...]
     # The moves are of the game's own type, which only the game knows.
     moves: tuple[Any, ...] = ()
@@ -61,7 +61,7 @@ class Session:
 
 
 def new_session(key: str, settings: Settings, seats: Seats, seed: int) -> Session:
-    """Raises InvalidSetting; the key and the seats must be known ones."""
+    """A match at its start. Raises InvalidSetting; the key and the seats must be known ones."""
     assert set(seats) <= set(SEATS)
     assert seed in SEEDS
     game = variant(BY_KEY[key], settings)
@@ -76,21 +76,21 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Jump:
-    """To any point of the history: undo and redo are jumps."""
+    """Go to any point of the history: undo and redo are jumps."""
 
     ply: int
 
 
 @dataclass(frozen=True, slots=True)
 class Restart:
-    """The same match from the start; another seed is another deal."""
+    """Start the same match again; another seed is another deal."""
 
     seed: int
 
 
 @dataclass(frozen=True, slots=True)
 class Configure:
-    """A new match."""
+    """Start a new match."""
 
     key: str
     settings: Settings
@@ -100,7 +100,7 @@ class Configure:
 
 @dataclass(frozen=True, slots=True)
 class Reseat:
-    """Other players take over the match as it stands."""
+    """Let other players take over the match as it stands."""
 
     seats: Seats
 
@@ -124,7 +124,8 @@ def reduce(session: Session, action: Action) -> Session:
 
 
 def play(session: Session, move: Any) -> Session:
-    """A move forgets what could be redone, unless it is the very move that was undone."""
+    """The session after a move. The moves that could be redone are forgotten, unless the move is
+    the very one that was undone."""
     ply = session.ply
     if session.moves[ply : ply + 1] == (move,):
         return replace(session, ply=ply + 1)

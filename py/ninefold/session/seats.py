@@ -34,7 +34,7 @@ Seats: TypeAlias = tuple[Seat, Seat]
 YOU: Final = Person("you")
 FRIEND: Final = Person("friend")
 SEATS: Final[tuple[Seat, ...]] = (YOU, FRIEND, *map(Computer, LEVELS))
-"""All that can sit at a table."""
+"""Everybody who can sit at a table."""
 
 
 def write_seat(seat: Seat) -> str:

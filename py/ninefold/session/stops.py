@@ -17,7 +17,7 @@ from .seats import Computer
 
 
 def is_forced(position: AnyPosition) -> bool:
-    """The last number of a row is taken by itself, unless its taker may swap instead."""
+    """True if the move is played by itself: the last number of a row, unless its taker may swap."""
     base = plain(position)
     if not isinstance(base, SplitPosition | WarPosition) or len(base.row) != 1:
         return False
@@ -25,12 +25,12 @@ def is_forced(position: AnyPosition) -> bool:
 
 
 def forced(session: Session) -> bool:
-    """Whoever is to move has only one move."""
+    """True if whoever is to move has only one move."""
     return is_forced(session.position)
 
 
 def moves_by_itself(session: Session) -> bool:
-    """The next move needs no person: it is forced, or the computer's."""
+    """True if the next move needs no person: it is forced, or the computer's."""
     if session.position.outcome:
         return False
     return forced(session) or isinstance(session.seat, Computer)
@@ -44,7 +44,7 @@ def stops(session: Session) -> list[int]:
 
 
 def is_stop(session: Session, position: AnyPosition) -> bool:
-    """A person has to decide there; without people at the table, every position counts."""
+    """True if a person has to decide there; without people at the table, every position counts."""
     people = session.people
     return not people or (session.seat_at(position) in people and not is_forced(position))
 
@@ -60,7 +60,7 @@ def redo_ply(session: Session) -> int:
 
 
 def begun(session: Session) -> bool:
-    """A person has moved; without people at the table, anybody has."""
+    """True if a person has moved; without people at the table, if anybody has."""
     people = session.people
     *before, _ = session.positions
     return any(not people or session.seat_at(position) in people for position in before)

@@ -32,7 +32,8 @@ def turn(position: BattlePosition, talk: Talk) -> Move:
 
 
 def blocked(position: BattlePosition, last: int) -> Lines:
-    """The neighbours just outside of the pool are named too, as in the rule book."""
+    """The line on blocked numbers; neighbours just outside the pool are named too, as in the rule
+    book."""
     near = range(max(last - position.gap, 0), min(last + position.gap, 10) + 1)
     return (
         f"Opponent's last number was {last}.",

@@ -1,4 +1,4 @@
-"""Each game's dialogue is one module of the same shape."""
+"""The dialogues of all games: each is one module of the same shape."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from .talk import Talk
 
 
 class Dialogue(Protocol):
-    """Positions and moves are each game's own, as in `rules.game.AnyGame`."""
+    """What a dialogue offers. Positions and moves are its game's, as in `rules.game.AnyGame`."""
 
     def opening(self, position: Any) -> Lines:
         """What is said when a game starts."""
 
     def status(self, position: Any) -> Lines:
-        """How things stand, in the middle of a game."""
+        """How the game stands, said in the middle of it."""
 
     def turn(self, position: Any, talk: Talk) -> Any:
         """Asks for a legal move."""
@@ -28,7 +28,7 @@ class Dialogue(Protocol):
         """What is said at the end."""
 
     def answers(self, position: Any, move: Any) -> Lines:
-        """What `turn` has to be told for this move."""
+        """The answers to the prompts of `turn` that make this move."""
 
 
 DIALOGUES: Final[dict[str, Dialogue]] = {

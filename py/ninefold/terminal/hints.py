@@ -13,12 +13,13 @@ from .lines import Lines
 
 
 def best(position: AnyPosition) -> Any:
-    """When lost, the move that loses by least or resists longest."""
+    """A best move; in a lost game, one that loses by least or resists longest."""
     return next(solver.principal(position))
 
 
 def hint(position: AnyPosition, typed: Lines, given: Sequence[str]) -> str:
-    """`typed` is for a best move; `given` was already answered on this turn, in capitals."""
+    """The hint in one line. `typed` are the answers that make a best move; `given` are those
+    already typed on this turn, in capitals."""
     done = len(given)
     fits = [text.upper() for text in typed[:done]] == list(given)
     steps = typed[done:] if fits else ("undo", *typed)

@@ -34,7 +34,8 @@ def seated(seat: Seat) -> str:
 
 
 def settings_in_use(session: Session) -> Lines:
-    """An explicit row says its own length; an empty one says nothing."""
+    """The settings of the game in words. An explicit row says its own length; an empty one says
+    nothing."""
     values = session.settings
     idle = ("n" if values.get("row") else "row",)
     used = [setting for setting in all_settings(session.game) if setting.key not in idle]

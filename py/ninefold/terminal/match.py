@@ -33,7 +33,7 @@ class Match:
         self.dialogue = DIALOGUES[self.key]
 
     def run(self) -> int:
-        """Plays to the end, or until somebody leaves; the exit code."""
+        """Plays to the end, or until somebody leaves; returns the exit code."""
         try:
             self.open()
             while self.session.position.outcome is None:
@@ -75,7 +75,7 @@ class Match:
             self.undo(talk)
 
     def talk(self) -> Talk:
-        """With whoever is to move; what moves by itself is typed in."""
+        """The conversation with whoever is to move; a move that comes by itself is typed in."""
         session = self.session
         if moves_by_itself(session):
             return Typist(self.screen, session.position, self.answers(reply(session)))
@@ -87,7 +87,7 @@ class Match:
         return hint(position, self.answers(best(position)), talk.given)
 
     def answers(self, move: Any) -> Lines:
-        """What is typed for a move now."""
+        """The answers that have to be typed for a move now."""
         if self.only_swap_asks():
             return ("yes" if move is SWAP else "no",)
         if move is SWAP:
@@ -95,7 +95,8 @@ class Match:
         return self.dialogue.answers(plain(self.session.position), move)
 
     def only_swap_asks(self) -> bool:
-        """A forced move asks nothing; an open swap then needs a question of its own."""
+        """True if the swap needs a question of its own, since the move itself is forced and asks
+        nothing."""
         position = self.session.position
         if not isinstance(position, SwapPosition) or not position.open:
             return False
@@ -122,7 +123,7 @@ class Match:
         self.resume(f"Player {swapper} swapped sides with player {other(swapper)}.")
 
     def undo(self, talk: Talk) -> None:
-        """Half a turn is taken back first; then a move, up to a person's turn."""
+        """Takes back this turn's answers, if there are any; else a person's last move."""
         ply = undo_ply(self.session)
         if talk.given or ply == self.session.ply:
             self.screen.say("Your turn starts again.")

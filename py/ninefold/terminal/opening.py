@@ -16,7 +16,7 @@ LEVEL = "steady"
 
 
 def natural(options: Options, key: str, default: int) -> int:
-    """A whole number given as an option."""
+    """The whole number that an option gives, or the default."""
     text = options.get(key, str(default))
     try:
         return whole(text)
@@ -38,7 +38,8 @@ def opened(options: Options, seed: int) -> Session:
 
 
 def reopened(options: Options) -> Session:
-    """The game, its settings and its seed are in the code; the seats may be given anew."""
+    """The session of a code: it has the game, the settings and the seed; the seats may be given
+    anew."""
     try:
         session = decode(options["code"])
     except InvalidCode as error:
@@ -54,7 +55,7 @@ def reopened(options: Options) -> Session:
 
 
 def settings(game: AnyGame, options: Options) -> dict[str, SettingValue]:
-    """Only those that were given."""
+    """The settings that the options give; the others stay classic."""
     known = [setting for setting in all_settings(game) if setting.key in options]
     return {setting.key: setting_value(setting, options[setting.key]) for setting in known}
 

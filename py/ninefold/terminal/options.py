@@ -15,7 +15,7 @@ from ..words.en import common as en
 from .introduction import EXAMPLES
 
 Options: TypeAlias = dict[str, Any]
-"""What was given, by name. What was not is absent."""
+"""The options that were given, by name; all others are absent."""
 
 KEYS = tuple(level.key for level in LEVELS)
 SOLVE_EXAMPLES = {
@@ -28,11 +28,12 @@ SOLVE_EXAMPLES = {
 
 
 class BadInput(ValueError):
-    """What was asked for cannot be done; the text says why, in one line."""
+    """The command line asks for something impossible; the text says why, in one line."""
 
 
 class Parser(ArgumentParser):
-    """Gives no value to what was left out, takes no abbreviations, and raises BadInput."""
+    """A parser that leaves out options that were not given, takes no abbreviations and raises
+    BadInput."""
 
     def __init__(self, **more: Any) -> None:
         super().__init__(

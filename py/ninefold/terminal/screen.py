@@ -12,11 +12,11 @@ from typing import TextIO
 
 
 class EndOfInput(Exception):
-    """There is nothing more to read."""
+    """The input has ended."""
 
 
 def tolerate_any_text() -> None:
-    """Bytes that are no text, and text that the output cannot hold, must not stop a game."""
+    """Bytes that are not text, and text that the output cannot show, must not stop a game."""
     for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "backslashreplace")):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=errors)

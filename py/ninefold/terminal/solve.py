@@ -76,7 +76,7 @@ def described(game: AnyGame, choice: Choice[Any]) -> dict[str, Any]:
 
 
 def table(game: AnyGame, position: AnyPosition) -> Lines:
-    """The same for people."""
+    """The report as a table, for people."""
     heading = (game.title, *DIALOGUES[game.key].status(plain(position)), "")
     if position.outcome:
         return *heading, en.sentence(en.outcome(position.outcome))

@@ -25,23 +25,24 @@ SWAP_OFFER = "Enter 'S' to swap sides with your opponent instead."
 
 
 class Undo(Exception):
-    """Take back: this turn's answers if there are any, else the last move."""
+    """The player takes back: this turn's answers if there are any, else the last move."""
 
 
 class Quit(Exception):
-    """Leave the game."""
+    """The player leaves the game."""
 
 
 class Swapped(Exception):
-    """The answer was a swap."""
+    """The player answered with a swap."""
 
 
 class Refused(ValueError):
-    """An answer that does not fit its prompt; the text says what would."""
+    """The answer does not fit its prompt; the text says what would."""
 
 
 class Talk:
-    """`answer` is where the answers come from; the rest is common to people and computers."""
+    """A conversation. `answer` says where the answers come from; the rest is the same for
+    everybody."""
 
     def __init__(self, screen: Screen, position: AnyPosition) -> None:
         self.position = position
@@ -82,7 +83,7 @@ class Talk:
 
 
 class Person(Talk):
-    """Answers from the keyboard; `hint` and `undo` are given by the match."""
+    """A person's answers, from the keyboard; the match gives `hint` and `undo`."""
 
     def __init__(
         self, screen: Screen, position: AnyPosition, hint: Callable[[Talk], str], can_undo: bool
@@ -97,7 +98,7 @@ class Person(Talk):
         return text
 
     def obeyed(self, text: str) -> bool:
-        """Whether the text was a command; some commands end the turn."""
+        """True if the text was a command and was obeyed; some commands end the turn."""
         match text.lower():
             case "quit":
                 raise Quit
@@ -131,7 +132,7 @@ class Typist(Talk):
 
 
 def canonical(text: str) -> str:
-    """The answer as it is compared: `y` is `YES`."""
+    """The answer in the form in which it is compared: `y` is `YES`."""
     return ANSWERS.get(text.upper(), text.upper())
 
 
@@ -156,7 +157,7 @@ def yes_or_no(text: str) -> bool:
 
 
 def any_case(game: Game[M], text: str) -> M:
-    """The move that the text is, in capitals or not; raises InvalidMove."""
+    """The move that a text stands for, in capitals or not. Raises InvalidMove."""
     try:
         return game.parse_move(text.upper())
     except InvalidMove:
@@ -164,7 +165,7 @@ def any_case(game: Game[M], text: str) -> M:
 
 
 def number(text: str) -> int | None:
-    """A plain whole number, or None."""
+    """The whole number that a text is, or None."""
     try:
         return whole(text)
     except ValueError:

@@ -1,1 +1,2 @@
-"""The page: boards and shell as pure functions from state to HTML; only `dom` touches the page."""
+"""The page: boards and everything around them as pure functions from state to HTML; only `dom`
+touches the browser."""

@@ -6,7 +6,8 @@ from .host import Place
 
 
 def place_of(address: str, page: str) -> Place:
-    """`page` is the game that the page shows; the address may be another game's already."""
+    """The parts of an address; `page` is the game that the page shows, which the address may not
+    name yet."""
     front, _, code = address.partition("#")
     path, _, query = front.partition("?")
     folder = path.rpartition("/")[0]
@@ -15,7 +16,7 @@ def place_of(address: str, page: str) -> Place:
 
 
 def options_of(query: str) -> dict[str, str]:
-    """What stands after the question mark; what cannot be decoded is left out."""
+    """The options after the question mark; those that cannot be decoded are left out."""
     pairs = [part.partition("=") for part in query.split("&") if part]
     found = [(decoded(spaced(name)), decoded(spaced(text))) for name, _, text in pairs]
     return {name: text for name, text in found if name is not None and text is not None}
@@ -26,7 +27,7 @@ def spaced(text: str) -> str:
 
 
 def decoded(text: str) -> str | None:
-    """Without percent-encoding; None if it is not the encoding of a text."""
+    """The text without percent-encoding; None if it is not the encoding of a text."""
     first, *others = text.split("%")
     found = first.encode()
     try:
@@ -38,7 +39,7 @@ def decoded(text: str) -> str | None:
 
 
 def byte_of(digits: str) -> int:
-    """Two hexadecimal digits. Raises ValueError."""
+    """The byte that two hexadecimal digits stand for. Raises ValueError."""
     if len(digits) != 2 or not all(digit in "0123456789abcdefABCDEF" for digit in digits):
         raise ValueError(digits)
     return int(digits, 16)

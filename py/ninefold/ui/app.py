@@ -43,12 +43,12 @@ class PageKind:
     """What tells the page of a game from a frame."""
 
     built: Callable[[str], State]
-    """What the page of a game shows as it was built, before Python."""
+    """The state that a game's page was built with, before Python."""
     first: Callable[[Host], tuple[State, tuple[Effect, ...]]]
-    """What the address and the kept texts ask for."""
+    """The first state and effects: what the address and the kept texts ask for."""
     render: Callable[[State], Node]
     own: bool = True
-    """It is a page of the site: it keeps games and leads to other games."""
+    """True for a page of the site, which keeps games and leads to other games."""
 
 
 class App:
@@ -62,19 +62,19 @@ class App:
         self.works = Works(host, self.send)
         self.modules = Modules(host, self.tell_waiting)
         self.waiting: dict[str, Work] = {}
-        """Work that begins once all modules are there, by name."""
+        """Work that begins once all modules are imported, by name."""
 
     # The start
 
     def start(self) -> None:
-        """In steps with turns of the page between them: it is in use already."""
+        """Starts in steps, with turns of the page between them: the visitor is using it already."""
         if self.waits_for_puzzle(self.key):
             self.complete(self.started)
         else:
             self.started(True)
 
     def waits_for_puzzle(self, key: str) -> bool:
-        """A puzzle was left on that board, and it needs modules that are not there yet."""
+        """True if a puzzle was left on that board and the modules it needs are not imported yet."""
         kept = self.kind.own and self.host.read(storage.puzzle(key))
         return bool(kept) and not self.host.complete
 
@@ -99,7 +99,7 @@ class App:
         self.run_all(effects)
 
     def take_over(self) -> None:
-        """From the page as it was built."""
+        """Python takes over the page as it was built."""
         visit = self.host.take_over()
         if visit.restored:
             self.host.reset_table(inside(self.tree, "table"))
@@ -112,7 +112,7 @@ class App:
             self.arrive()
 
     def make_up_for(self, visit: Visit) -> None:
-        """What the visitor did before Python was there."""
+        """Carries out what the visitor did before Python had started."""
         for kept in visit.kept:
             event = early_event(self.state, kept, self.host.seed())
             if event:
@@ -121,12 +121,12 @@ class App:
             self.send(Opened(visit.sheet))
 
     def catch_up(self) -> None:
-        """With games that ended just before an earlier visit did."""
+        """Records the games that ended just before an earlier visit did."""
         if text := self.host.read(storage.UNWRITTEN):
             self.send(Unwritten(text))
 
     def arrive(self) -> None:
-        """By the home page's link to the puzzle of the day."""
+        """Begins the puzzle of the day if the home page's link to it led here."""
         place = self.host.place()
         if place.options.get("puzzle") == "today":
             self.host.move_to(self.state.key, place.code or "", back=False)
@@ -138,7 +138,7 @@ class App:
         self.send(Press(target, False, self.host.seed()))
 
     def send(self, event: Event) -> bool:
-        """Through dispatch, onto the page, and out. Says whether anything came of it."""
+        """Dispatches an event, draws the page and runs the effects. True if anything came of it."""
         if needs_later(self.state, event) and not self.host.complete:
             self.complete(partial(self.send_later, event))
             return True
@@ -154,7 +154,7 @@ class App:
         return bool(effects) or after is not before
 
     def lay(self, state: State, effects: tuple[Effect, ...] = ()) -> None:
-        """Another game on the table, not by an event."""
+        """Puts another game on the table, not because of an event."""
         before = self.state
         self.show(state)
         self.run_all(reactions(before, state))
@@ -168,7 +168,7 @@ class App:
             self.host.draw(edits)
 
     def report(self, error: Exception) -> None:
-        """For the person a sentence, for us the console."""
+        """Tells the visitor in a sentence, and us in the console, that something failed."""
         self.host.report(error)
         self.show(replace(self.state, notice=FAILED))
 
@@ -178,13 +178,13 @@ class App:
         self.modules.bring(self.state.session, then)
 
     def tell_waiting(self, share: float) -> None:
-        """The progress of the import is that of the work that waits for it."""
+        """Shows the progress of the import as that of the work that waits for it."""
         for name, work in list(self.waiting.items()):
             self.send(Working(name, work.session, share))
 
     def send_later(self, event: Event, complete: bool) -> None:
-        """Once all modules are there; if they cannot be had, the visitor hears of it, and not
-        behind an empty sheet."""
+        """Sends an event once all modules are imported; if they cannot be, the visitor hears of it,
+        and not behind an empty sheet."""
         if complete:
             self.send(event)
             return
@@ -198,8 +198,8 @@ class App:
     # Effects
 
     def run_all(self, effects: Sequence[Effect]) -> None:
-        """Each on its own: one that fails must not cost the others. What could not be kept is not
-        kept in part either: a record that is full must not cost what stands in for it."""
+        """Runs each effect on its own: one that fails must not cost the others. If a text cannot be
+        kept, no later one is: a record that is full must not cost what stands in for it."""
         kept = True
         for effect in effects:
             if isinstance(effect, Keep):
@@ -245,7 +245,7 @@ class App:
         self.complete(partial(self.begin_later, work))
 
     def begin_later(self, work: Work, complete: bool) -> None:
-        """Unless it was stopped meanwhile, or another of its name has taken its place."""
+        """Begins work that waited for modules, unless it was stopped or replaced meanwhile."""
         if self.waiting.get(work.name) is not work:
             return
         del self.waiting[work.name]
@@ -266,14 +266,14 @@ class App:
         self.visit(key, "", again)
 
     def visit(self, key: str, code: str | None, again: str = "") -> None:
-        """Another game on the same page; without storage, its code is in the address."""
+        """Shows another game on the same page; without storage, its code is in the address."""
         if self.waits_for_puzzle(key):
             self.complete(partial(self.visit_if_wanted, key, code, again))
         else:
             self.visit_now(key, code, again)
 
     def visit_if_wanted(self, key: str, code: str | None, again: str, complete: bool) -> None:
-        """Unless the visitor has gone on meanwhile; if need be, without the puzzle."""
+        """Visits, unless the visitor has gone on meanwhile; if need be, without the puzzle."""
         if self.host.place().key != key:
             return
         self.visit_now(key, code, again)

@@ -20,7 +20,7 @@ class SetAttr:
     path: Path
     name: str
     value: str | None
-    """None removes it."""
+    """The attribute's new value; None removes the attribute."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Replace:
 
 @dataclass(frozen=True, slots=True)
 class Insert:
-    """Before the child now at `path`, or at the end of its parent."""
+    """Insert a child before the one now at `path`, or at the end of its parent."""
 
     path: Path
     node: Node | str

@@ -60,7 +60,7 @@ LATER_SHEETS: Final = ("puzzles", "record", "map")
 
 
 def needs_later(state: State, event: Event) -> bool:
-    """The event needs the modules that are imported after the start."""
+    """True if the event needs the modules that are imported after the start."""
     match event:
         case Press(target, False):
             return not state.frame and target.partition(":")[0] in LATER_VERBS
@@ -123,7 +123,7 @@ def press_button(state: State, target: str, seed: int) -> Result:
 
 
 def opened(state: State, sheet: str) -> Result:
-    """A sheet begins with nothing that was said in it before."""
+    """The state with a sheet opened; nothing that was said in it before is left."""
     after = replace(
         state,
         sheet=sheet,
@@ -165,8 +165,8 @@ def copied(state: State, done: bool, field: str) -> Result:
 
 
 def is_about(state: State, event: Working) -> bool:
-    """The work is still of use: it is for the table as it stands, for the whole of the game that is
-    looked back at, or for something else than the table."""
+    """True if the work is still of use: it is for the table as it stands, for the whole of the game
+    that is looked back at, or not about the table."""
     name = event.name
     return name in LASTING or event.session == state.session or name == review_name(state.session)
 
@@ -183,8 +183,8 @@ def worked(state: State, event: Worked) -> Result:
 
 
 def failed(state: State, event: Failed) -> State:
-    """Nothing waits for that work any more. Without an error, its modules could not be had: that
-    was told already."""
+    """The state in which nothing waits for that work any more. Without an error, its modules could
+    not be imported: the visitor was told already."""
     name = event.name.partition(" ")[0]
     if name == REPLY:
         return stuck(state, event.error)
@@ -196,7 +196,7 @@ def failed(state: State, event: Failed) -> State:
 
 
 def stuck(state: State, error: Exception | None) -> State:
-    """The computer has no move that counts: the game stops, and a sentence says why."""
+    """The state after the computer found no legal move: the game stops, and a sentence says why."""
     why = ""
     if isinstance(error, RefusedReply):
         why = common.refused_reply(error.move, error.reason)
@@ -207,7 +207,7 @@ def stuck(state: State, error: Exception | None) -> State:
 
 
 def load(state: State, code: str) -> Result:
-    """A code of this very game, or nothing happens."""
+    """Opens a code of the frame's own game; any other code does nothing."""
     try:
         found = open_code(code, state.prefs)
     except InvalidCode:

@@ -1,4 +1,4 @@
-"""What was pressed before Python was there, as early.js has written it down."""
+"""What the visitor pressed before Python had started, as early.js has written it down."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from .settings import sheet_fields
 from .state import State
 
 
-# It comes as JSON: a press has a target, a key its name, a form its fields.
+# `kept` comes as JSON: a press has a target, a key its name, a form its fields.
 def early_event(state: State, kept: dict[str, Any], seed: int) -> Event | None:
-    """None for what makes no sense any more."""
+    """The event that a kept press, key or form stands for; None if it makes no sense any more."""
     if "fields" in kept:
         return Submit({**sheet_fields(state), **kept["fields"]}, seed)
     if kept.get("board") and not state.active:

@@ -15,7 +15,7 @@ from ..steps import Steps
 
 @dataclass(frozen=True, slots=True)
 class FocusOn:
-    """The keyboard's focus goes to a target; the empty one is where the board wants it."""
+    """The keyboard's focus goes to a target; the empty target is where the board wants it."""
 
     target: str
 
@@ -47,26 +47,27 @@ class Sound:
 
 @dataclass(frozen=True, slots=True)
 class Go:
-    """To another game's page."""
+    """Go to another game's page."""
 
     key: str
     again: str = ""
-    """A target to press there."""
+    """The target to press there."""
     back: bool = True
-    """The browser's back button leads here again."""
+    """True if the browser's back button leads here again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """Something long, done in slices; its result comes back as Worked. One of a name at a time."""
+    """Something long, done in slices; its result comes back as Worked. Only one of a name is under
+    way at a time."""
 
     name: str
     session: Session
     steps: Steps[Any]
     beat: bool = False
-    """Begin after a short pause, as a person would."""
+    """True to begin after a short pause, as a person would."""
     later: bool = True
-    """It needs the modules that are imported after the start (`later.py`)."""
+    """True if the work needs the modules that are imported after the start (`later.py`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,17 +79,17 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class ScrollUp:
-    """The board comes into view."""
+    """The page scrolls until the board is in view."""
 
 
 @dataclass(frozen=True, slots=True)
 class Recall:
-    """The record is wanted; it comes as Recalled."""
+    """The record is wanted; the host answers with Recalled."""
 
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """A text for the next visit. The empty text is kept as nothing."""
+    """A text to keep for the next visit. The empty text removes what was kept."""
 
     key: str
     text: str
@@ -96,7 +97,7 @@ class Keep:
 
 @dataclass(frozen=True, slots=True)
 class Download:
-    """A file for the visitor."""
+    """A file for the visitor to download."""
 
     name: str
     text: str

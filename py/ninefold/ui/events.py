@@ -22,7 +22,7 @@ class Press:
 class Key:
     key: str
     focus: str | None
-    """The data-target that has the focus, if it is on the board."""
+    """The data-target that has the focus, if the focus is on the board."""
     seed: int
 
 
@@ -57,7 +57,7 @@ class Closed:
 
 @dataclass(frozen=True, slots=True)
 class Working:
-    """How far some work is that takes a while."""
+    """Progress of some work that takes a while."""
 
     name: str
     session: Session
@@ -101,8 +101,8 @@ class Recalled:
     text: str
     missed: str
     """Wrong answers to the puzzle of a day that is still open: the day and their number."""
-    kept: bool
-    """False where the browser keeps nothing."""
+    keeps: bool
+    """False if the browser keeps nothing."""
     today: str
 
 
@@ -120,7 +120,7 @@ class NotKept:
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """A file was chosen; None if it could not be read."""
+    """The visitor chose a file; None if it could not be read."""
 
     text: str | None
 

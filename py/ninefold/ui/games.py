@@ -24,9 +24,9 @@ class GameView:
     icon: str
     """The path of a line picture, 24 units wide and high."""
     card: tuple[str, ...]
-    """The moves on the home page's card, as text."""
+    """The moves played on the home page's card, as text."""
     height: int
-    """In pixels: a frame of this height holds a whole game without scrolling, from 300 px wide,
+    """The height in pixels of a frame that holds a whole game without scrolling, from 300 px wide,
     with the usual settings."""
     larger: tuple[tuple[int, int], ...] = ()
     """A number count, and the height of a frame whose game has more numbers than that."""

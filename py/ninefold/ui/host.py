@@ -21,27 +21,27 @@ class Place:
     """The address of the page, in its parts."""
 
     site: str
-    """The folder that holds the games' pages."""
+    """The address of the folder that holds the games' pages."""
     page: str
     """The game that the page shows."""
     key: str
-    """The last folder of the address: mostly the same game's key."""
+    """The last folder of the address: mostly the key of the same game."""
     code: str | None
-    """What stands after the #, decoded; None if it cannot be decoded."""
+    """The text after the #, decoded; None if it cannot be decoded."""
     options: dict[str, str]
-    """What stands after the question mark."""
+    """The options after the question mark."""
 
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """What a visitor has done before Python was there."""
+    """What a visitor did before Python had started."""
 
     kept: Sequence[dict[str, Any]] = ()
     """Presses, keys and forms, in their order, as `early.js` writes them down."""
     restored: bool = False
-    """The table shows the last visit's game, not the one the page was built with."""
+    """True if the table shows the last visit's game, not the one the page was built with."""
     sheet: str = ""
-    """The sheet that is open."""
+    """The name of the sheet that is open; empty if none is."""
 
 
 class Host(Protocol):
@@ -51,7 +51,7 @@ class Host(Protocol):
         """The text kept under a key; empty without one."""
 
     def write(self, key: str, text: str) -> bool:
-        """Whether the text is kept now; the empty text removes what was kept."""
+        """Keeps a text, or removes it if it is empty; True if that worked."""
 
     @property
     def keeps(self) -> bool:
@@ -67,51 +67,51 @@ class Host(Protocol):
     # Time and chance
 
     def seed(self) -> int:
-        """For a new deal."""
+        """A random number for a new deal."""
 
     def today(self) -> str:
-        """The visitor's date, as ISO has it."""
+        """The visitor's date in the ISO format."""
 
     def seconds(self) -> float:
         """A clock that never goes back."""
 
     def later(self, seconds: float, action: Action) -> Action:
-        """Call the action once, after that time; what comes back calls it off."""
+        """Calls the action once, after that time; the returned action calls it off."""
 
     @property
     def calm(self) -> bool:
-        """The visitor wants no motion."""
+        """True if the visitor wants no motion."""
 
     # The page
 
     def take_over(self) -> Visit:
-        """The page as it was built ends here: from now on it shows what `draw` says."""
+        """Ends the life of the page as it was built: from now on it shows what `draw` says."""
 
     def reset_table(self, html: str) -> None:
-        """Put this into the table, in the place of what the last visit left there."""
+        """Puts this HTML into the table, in the place of what the last visit left there."""
 
     def draw(self, edits: Sequence[Edit]) -> None:
-        """Carry out edits; focus stays where it was, tiles glide to where they are now."""
+        """Carries out edits; focus stays where it was, tiles glide to their new places."""
 
     def listen(self) -> None:
-        """From now on, tell the app of every press and key."""
+        """Tells the app of every press and key from now on."""
 
     def show_page(self, key: str, title: str) -> None:
-        """The page is another game's now."""
+        """Makes this the page of another game, for style sheets and in its title."""
 
     def perform(self, effect: Effect) -> None:
-        """An effect without an answer: focus, sheets, sound, a download, the address, news."""
+        """Performs an effect without an answer: focus, sheets, sound, download, address, news."""
 
     def copy(self, field: str, text: str, then: Callable[[bool], None]) -> None:
-        """Put a text on the clipboard, or what the field shows; then say whether it is there."""
+        """Puts a text, or what the field shows, on the clipboard; then says whether that worked."""
 
     # Modules that are imported after the start
 
     complete: bool
-    """All of our modules can be used; the app sees to it that this becomes true when it must."""
+    """True if all of our modules can be used; the app sees to it when it needs them."""
 
     def bring_files(self, then: Callable[[bool], None]) -> None:
-        """Bring the files of the rest of our modules, then say whether they are there."""
+        """Brings the files of modules that are imported later; then says whether that worked."""
 
     def report(self, error: Exception) -> None:
-        """For whoever looks into the console."""
+        """Shows an error to whoever looks into the console."""

@@ -14,7 +14,7 @@ VOID = frozenset({"br", "hr", "img", "input", "link", "meta"})
 class Node:
     tag: str
     attrs: tuple[tuple[str, str], ...] = ()
-    """In order; the empty text stands for an attribute without a value."""
+    """The attributes in order; the empty text stands for an attribute without a value."""
     children: tuple[Node | str, ...] = ()
     key: str = ""
     """Tells siblings apart when a list changes: a keyed node is kept, not rewritten."""
@@ -39,7 +39,7 @@ def h(tag: str, *children: Child, key: str = "", **attrs: Attr) -> Node:
 
 
 def flat(children: Iterable[Child]) -> Iterator[Node | str]:
-    """Neighbouring texts become one, as they do in a page."""
+    """The children as nodes and texts; neighbouring texts become one, as they do in a page."""
     text = ""
     for child in leaves(children):
         if isinstance(child, Node):
@@ -66,7 +66,7 @@ def leaves(children: Iterable[Child]) -> Iterator[Node | str]:
 
 
 def classes(*names: str | bool | None) -> str:
-    """The names that are there, for a `class`."""
+    """The names that are given, joined for a `class`."""
     return " ".join(name for name in names if isinstance(name, str) and name)
 
 

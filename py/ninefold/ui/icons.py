@@ -26,7 +26,7 @@ PATHS = {
     "back": "M15 5l-7 7 7 7",
     "on": "M9 5l7 7-7 7",
     "mistake": "M12 4l9 16H3zM12 10v4M12 17v.5",
-    "answer": "M4 5h16v10H11l-5 4v-4H4z",
+    "refutation": "M4 5h16v10H11l-5 4v-4H4z",
     "close": "M6 6l12 12M18 6L6 18",
 }
 

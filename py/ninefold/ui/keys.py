@@ -10,21 +10,21 @@ from .coach import actions as coach
 from .effects import FocusOn, Open
 from .games import VIEWS
 from .state import Result, State, base_position
-from .table import answer, jump, press, try_move
+from .table import carry_out, jump, press, try_move
 
 TARGETS: Final = {"u": "do:undo", "y": "do:redo", "n": "do:new"}
-"""What a letter presses, whoever is to move."""
+"""The target that a letter presses, whoever is to move."""
 SITE_TARGETS: Final = {"h": "coach:hint", "v": "coach:values"}
-"""The same, but not in a frame."""
+"""The same for letters that do nothing in a frame."""
 HELP_KEY: Final = "?"
-LOOK_KEYS: Final = {
+LOOK_BACK_KEYS: Final = {
     "ArrowLeft": "back",
     "ArrowRight": "on",
     "Home": "at:0",
     "End": "at:end",
     "Escape": "close",
 }
-"""While looking back at a game."""
+"""What a key does while the visitor looks back at a game."""
 COMMANDS: Final = frozenset("".join((*TARGETS, *SITE_TARGETS)) + "UYNHV" + HELP_KEY)
 """Keys that mean the same on every board, whoever is to move."""
 
@@ -35,8 +35,8 @@ def press_key(state: State, key: str, focus: str | None, seed: int) -> Result:
     target = target_of(state, key)
     if target:
         return press(state, target, seed)
-    if state.coach.looking and key in LOOK_KEYS:
-        return coach.act(state, LOOK_KEYS[key], jump)
+    if state.coach.looking_back and key in LOOK_BACK_KEYS:
+        return coach.act(state, LOOK_BACK_KEYS[key], jump)
     if key == HELP_KEY and not state.frame:
         return state, (Open("rules"),)
     if key in ("s", "S") and state.can_swap:
@@ -45,7 +45,7 @@ def press_key(state: State, key: str, focus: str | None, seed: int) -> Result:
 
 
 def target_of(state: State, key: str) -> str:
-    """The button that a letter stands for; empty if it stands for none."""
+    """The target of the button that a letter stands for; empty if it stands for none."""
     known = TARGETS if state.frame else {**TARGETS, **SITE_TARGETS}
     return known.get(key.lower(), "") if len(key) == 1 else ""
 
@@ -54,6 +54,6 @@ def press_board_key(state: State, key: str, focus: str | None) -> Result:
     meant = VIEWS[state.key].board.press_key(key, focus, base_position(state), state.ui)
     if key == "Escape" and state.coach.step and meant in (None, state.ui):
         return coach.act(state, "close", jump)
-    after, effects = answer(state, meant)
-    # A choice made by key is where the keyboard goes on.
+    after, effects = carry_out(state, meant)
+    # A choice made with a key moves the keyboard's focus.
     return after, (FocusOn(""),) if after.ui != state.ui and not effects else effects

@@ -1,8 +1,8 @@
 """The one door to what is imported after the start: the coach's reasons, maps, puzzles, the record.
 
-A page does not import these modules at its start. `ui/learning.py` imports them all; the host sees
+A page does not import these modules at its start. `ui/extras.py` imports them all; the host sees
 to it that this works before anything here is called (`Host.complete`). Which modules they are is
-written down nowhere: all that `ui/learning.py` needs and the page's start does not. The build works
+written down nowhere: all that `ui/extras.py` needs and the page's start does not. The build works
 them out (`tools/imports.py`).
 """
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # imported after the start
 
 
 class Later(Protocol):
-    """What `ui/learning.py` offers."""
+    """What `ui/extras.py` offers."""
 
     # The coach
 
@@ -57,10 +57,10 @@ class Later(Protocol):
         """A legal move while a puzzle is on the board."""
 
     def left(self, state: State) -> State:
-        """The visitor's own game again, as it was before the puzzle."""
+        """The state with the visitor's own game again, as it was before the puzzle."""
 
     def without_puzzle(self, state: State) -> State:
-        """Another game has taken the place of the puzzle, if it has."""
+        """The state without its puzzle, if another game has taken the puzzle's place."""
 
     def worked(self, state: State, event: Worked) -> Result: ...
 
@@ -81,17 +81,17 @@ class Later(Protocol):
 
 
 def later() -> Later:
-    from . import learning
+    from . import extras
 
-    return learning
+    return extras
 
 
 ORDER: Final = "ninefold.ui.later_order"
-"""Written by the build: importing its names one after the other brings one module each time."""
+"""A module that the build writes: importing its names in turn imports one module at a time."""
 
 
 def import_steps() -> Steps[None]:
-    """Import what is behind the door; one module a step where the build has ordered them."""
+    """Imports everything behind the door; one module a step where the build has ordered them."""
     names = ordered()
     for place, name in enumerate(names):
         import_module(name)
@@ -101,6 +101,6 @@ def import_steps() -> Steps[None]:
 def ordered() -> tuple[str, ...]:
     try:
         names: tuple[str, ...] = import_module(ORDER).NAMES
-    except ImportError:  # not built: all at once
-        return ("ninefold.ui.learning",)
+    except ImportError:  # without a build: all at once
+        return ("ninefold.ui.extras",)
     return names

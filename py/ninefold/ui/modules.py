@@ -17,33 +17,34 @@ class Modules:
     def __init__(self, host: Host, tell: Callable[[float], None]) -> None:
         self.host = host
         self.tell = tell
-        """Called with how far the import is."""
+        """Called with the progress of the import."""
         self.works = Works(host, self.heard)
-        self.asking: list[Callable[[bool], object]] = []
+        self.callers: list[Callable[[bool], object]] = []
 
     def bring(self, session: Session, then: Callable[[bool], object]) -> None:
-        """`then` hears whether all modules are there; the session is the one on the table."""
-        self.asking.append(then)
-        if len(self.asking) == 1:
+        """Imports the modules; `then` hears whether that worked. The session is the one on the
+        table."""
+        self.callers.append(then)
+        if len(self.callers) == 1:
             self.host.bring_files(lambda done: self.files_came(session, done))
 
     def files_came(self, session: Session, done: bool) -> None:
         if done:
             self.works.begin(Work("modules", session, import_steps(), later=False))
         else:
-            self.answer(False)
+            self.tell_callers(False)
 
     def heard(self, event: Event) -> None:
         match event:
             case Working(_, _, share):
                 self.tell(share)
             case Worked():
-                self.answer(True)
+                self.tell_callers(True)
             case _:
-                self.answer(False)
+                self.tell_callers(False)
 
-    def answer(self, done: bool) -> None:
+    def tell_callers(self, done: bool) -> None:
         self.host.complete = done
-        asking, self.asking = self.asking, []
-        for then in asking:
+        callers, self.callers = self.callers, []
+        for then in callers:
             then(done)

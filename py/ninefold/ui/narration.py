@@ -27,7 +27,7 @@ def told_move(state: State, before: AnyPosition, move: Any) -> str:
 
 
 def last_text(state: State) -> str:
-    """What just happened; empty at the start."""
+    """What just happened, in a sentence; empty at the start."""
     session = state.session
     if session.ply == 0:
         return ""
@@ -42,7 +42,7 @@ def next_text(state: State) -> str:
 
 
 def where(state: State) -> str:
-    """Said after a jump: the last move before this point, and whose turn it is."""
+    """The sentence after a jump: the last move before this point, and whose turn it is."""
     ply = state.session.ply
     if ply == 0:
         return f"{words.AT_START} {turn_text(state)}"
@@ -50,10 +50,10 @@ def where(state: State) -> str:
 
 
 def status_text(state: State) -> str:
-    """The status line, as long as no puzzle is on the board."""
+    """The status line, unless a puzzle is on the board."""
     if state.refused:
         return state.said
-    if state.coach.looking:
+    if state.coach.looking_back:
         return where(state)
     if state.session.position.outcome:
         return next_text(state)

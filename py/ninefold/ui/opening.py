@@ -43,7 +43,7 @@ def first(host: Host) -> Result:
 
 
 def visited(host: Host, before: State, key: str, code: str | None) -> Result:
-    """Another game on the same page: what was asked for before is forgotten."""
+    """Another game on the same page; the offers and notices of the game before are forgotten."""
     fresh = first_state(key, before.prefs)
     state, effects = at_table(host, replace(fresh, site=before.site))
     puzzles = replace(before.puzzles, task=state.puzzles.task, wish="")
@@ -95,13 +95,13 @@ def open_code(code: str, prefs: Prefs) -> State:
 
 
 def is_news(state: State, code: str | None) -> bool:
-    """The address has a code that is not the one of our own game, which it has all the time where
-    the browser keeps nothing."""
+    """True if the address has another code than that of our own game. (Where the browser keeps
+    nothing, the address always has that one.)"""
     return code != "" and (state.keeps or code != encode(state.session))
 
 
 def linked(code: str | None, state: State) -> Result:
-    """The game of a link; None is a link that cannot even be decoded."""
+    """The state with the game of a link; None is a link that cannot even be decoded."""
     why = words.UNREADABLE
     try:
         if code is not None:
@@ -113,7 +113,7 @@ def linked(code: str | None, state: State) -> Result:
 
 
 def opened_link(found: State, code: str, state: State) -> Result:
-    """The link's game; the one that it replaces is kept, a puzzle is not."""
+    """The state with a link's game; the game that it replaces is kept, a puzzle is not."""
     if found.key != state.key:
         return state, (Leave(found.key, code),)
     own = later().left(state) if state.puzzling else state
@@ -127,7 +127,7 @@ def opened_link(found: State, code: str, state: State) -> Result:
 
 
 def cleared(state: State) -> State:
-    """Without what belonged to the game that was on the table before."""
+    """The state without what belonged to the game that was on the table before."""
     fresh = opened(state.session, state.prefs)
     return replace(fresh, paused=state.paused, site=state.site, keeps=state.keeps,
                    today=state.today, sheet=state.sheet, record=state.record, times=state.times,

@@ -30,13 +30,13 @@ class Assets:
     """Where the build has put things."""
 
     paths: Mapping[str, str]
-    """From the site's root, by name: "style.css", "early.js", "boot.mjs", "fraunces.woff2"."""
+    """Paths from the site's root by name: "style.css", "early.js", "boot.mjs", "fraunces.woff2"."""
     config: Mapping[str, object]
-    """PyScript's configuration; its interpreter is one of the names."""
+    """PyScript's configuration; it names the interpreter as `paths` does."""
     template: str
     """The text of index.html."""
     snapshot: bool = True
-    """Python comes out of a snapshot, not out of lib.zip."""
+    """True if Python starts from a snapshot, not from lib.zip."""
     base: str = ""
     """The address of the whole site, with a slash at its end; empty where it is not known."""
 
@@ -48,8 +48,8 @@ def pages(assets: Assets) -> dict[str, str]:
 
 
 def fill(assets: Assets, up: str, **parts: str) -> str:
-    """Texts must be escaped by the caller. Parts may name another script and style sheet than those
-    of the site's own pages."""
+    """The template with its parts filled in. Callers escape the texts. Parts may name another
+    script and style sheet than those of the site's own pages."""
     usual = {"early": up + assets.paths["early.js"], "css": up + assets.paths["style.css"]}
     return Template(assets.template).substitute(usual | parts)
 
@@ -82,7 +82,7 @@ def home_page(assets: Assets) -> str:
 
 
 def card(game: AnyGame) -> Node:
-    """A live miniature: the game's own board, some moves into a game."""
+    """A game on the home page, with a miniature of its own board, some moves into a game."""
     position = first_state(game.key).session.position
     for text in VIEWS[game.key].card:
         position = position.play(game.parse_move(text))
@@ -97,17 +97,20 @@ def card(game: AnyGame) -> Node:
 
 
 def missing_page(assets: Assets) -> str:
-    """Shown at any depth, so it finds its files from the site's root, where that is known."""
+    """The page for wrong addresses. It is shown at any depth, so it finds its files from the site's
+    root, where that is known."""
     up = urlsplit(assets.base).path
     body = h(
         "div",
-        h("main",
-          h("h1", words.MISSING),
-          h("p", h("a", words.TO_GAMES, href=up or "./")),
-          class_="home"),
+        h(
+            "main",
+            h("h1", words.MISSING),
+            h("p", h("a", words.TO_GAMES, href=up or "./")),
+            class_="home",
+        ),
         id="app",
         class_="app",
-    )  # fmt: skip
+    )
     icon = link("icon", up + assets.paths["icon.svg"], type="image/svg+xml")
     parts = {"head": render(icon), "body": render(body), "page": "missing"}
     return fill(assets, up, title=escape(words.MISSING), description=words.MISSING, **parts)
@@ -129,7 +132,7 @@ def game_page(assets: Assets, game: AnyGame) -> str:
 
 
 def head(assets: Assets, up: str, key: str, title: str, summary: str) -> str:
-    """Icons, fonts ahead, and what a link to the page shows elsewhere."""
+    """The page's head: icons, fonts to load early, and what a link to the page shows elsewhere."""
     picture = assets.paths.get(f"preview-{key or 'home'}.png")
     nodes = [
         link("manifest", up + "manifest.webmanifest"),
@@ -150,7 +153,7 @@ def head(assets: Assets, up: str, key: str, title: str, summary: str) -> str:
 
 
 PAPER = {"light": "#f5efe3", "dark": "#14171e"}
-"""The page's own colour (--paper), for what the browser draws around it."""
+"""The page's own colour (--paper), for what the browser draws around the page."""
 
 ICONS: tuple[tuple[str, str, dict[str, str]], ...] = (
     ("icon", "icon.svg", {"type": "image/svg+xml"}),
@@ -164,7 +167,7 @@ def link(rel: str, href: str, **more: str) -> Node:
 
 
 def oembed_link(assets: Assets, up: str, game: AnyGame) -> str:
-    """Where platforms find how to show this page inside theirs."""
+    """The link by which platforms find how to show this page inside theirs."""
     address = f"{assets.base or up}oembed/{game.key}.json"
     kind = "application/json+oembed"
     return "\n" + render(link("alternate", address, type=kind, title=game.title))
@@ -183,9 +186,12 @@ EARLY_PLAIN = ("pyodide.asm.wasm", "lib.zip")
 
 
 def runtime_hints(assets: Assets, up: str) -> str:
-    """Everything that Python needs, asked for from the first byte of the page."""
-    modules = [link("modulepreload", up + path) for name, path in assets.paths.items()
-               if name.endswith(".mjs") or name.startswith("pyscript/")]  # fmt: skip
+    """Links that load everything Python needs from the first byte of the page."""
+    modules = [
+        link("modulepreload", up + path)
+        for name, path in assets.paths.items()
+        if name.endswith(".mjs") or name.startswith("pyscript/")
+    ]
     fetched = [
         link("preload", up + path, as_="fetch", crossorigin="anonymous")
         for name, path in assets.paths.items()
@@ -195,7 +201,7 @@ def runtime_hints(assets: Assets, up: str) -> str:
 
 
 def update() -> Node:
-    """Shown when the service worker has a new version ready."""
+    """The offer of a new version, shown when the service worker has one ready."""
     return h(
         "div",
         h("p", words.NEW_VERSION),
@@ -212,7 +218,8 @@ ENTRY = "from ninefold.main import start; start()"
 
 
 def failure() -> Node:
-    """Hidden until early.js or frame.js has a reason to show it."""
+    """The sentence that something failed, hidden until early.js or frame.js has a reason to show
+    it."""
     return h(
         "div",
         h("p"),
@@ -228,8 +235,10 @@ def failure() -> Node:
 
 
 def outside(assets: Assets, up: str) -> str:
-    """Beside the part that Python renders: loading, failure, updates, and Python itself."""
+    """What stands beside the part that Python renders: loading, failure, updates, and Python
+    itself."""
     interpreter = up + assets.paths[str(assets.config["interpreter"])]
+    config = {**assets.config, "interpreter": interpreter}
     plugins = {"plugins": assets.config["plugins"]}
     nodes = [
         h("progress", id="loading", class_="progress", max=8, value=1, aria_label=words.LOADING),
@@ -239,7 +248,6 @@ def outside(assets: Assets, up: str) -> str:
         h("script", type="module", src=up + assets.paths["start.mjs"]),
         # Without this, PyScript loads all its plugins for the other interpreter it knows.
         h("mpy-config", json.dumps(plugins), type="json", hidden=True),
-        h("script", ENTRY, type="py",
-          config=json.dumps({**assets.config, "interpreter": interpreter})),
-    ]  # fmt: skip
+        h("script", ENTRY, type="py", config=json.dumps(config)),
+    ]
     return "".join(map(render, nodes))

@@ -9,12 +9,12 @@ from ..session.seats import FRIEND, LEVELS, YOU, Computer, Seats, drawn
 
 LONGEST_NAME: Final = 20
 FIRST_SEED: Final = 9
-"""The deal that every first visit sees: it is in the page before Python is."""
+"""The deal of every first visit; the pages are built with it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prefs:
-    """Kept from game to game and from visit to visit."""
+    """What a visitor prefers, kept from game to game and from visit to visit."""
 
     level: str = "steady"
     opponent: str = "computer"
@@ -23,9 +23,9 @@ class Prefs:
     friend: str = ""
     sound: bool = False
     keys: bool = True
-    """Letters and digits count wherever the focus is, not on the board alone."""
+    """True if letters and digits count wherever the focus is, not on the board alone."""
     values: bool = False
-    """Every move on the board shows what it is worth."""
+    """True if every move on the board shows what it is worth."""
 
 
 NO_PREFS: Final = Prefs()
@@ -50,8 +50,8 @@ def checked(found: dict[str, Any]) -> Prefs:
 
 
 def as_seated(prefs: Prefs, seats: Seats) -> Prefs:
-    """With the opponent who sits at the table: a link may have brought another than is preferred,
-    and seats may have been swapped."""
+    """The preferences with the opponent who sits at the table: a link may have brought another than
+    is preferred, and seats may have been swapped."""
     level = next((seat.level for seat in seats if isinstance(seat, Computer)), "")
     if not level or FRIEND in seats:
         return replace(prefs, opponent="friend")
@@ -63,7 +63,7 @@ def as_seated(prefs: Prefs, seats: Seats) -> Prefs:
 
 
 def seats_of(prefs: Prefs, seed: int) -> Seats:
-    """Who sits where in a new game; a drawn seat falls to the seed."""
+    """Who sits where in a new game; the seed decides a seat that is to be drawn."""
     computer = Computer(prefs.level)
     if prefs.opponent == "friend":
         return YOU, FRIEND

@@ -33,7 +33,7 @@ def reactions(before: State | None, after: State) -> tuple[Effect, ...]:
 
 
 def saved(before: State | None, after: State) -> tuple[Effect, ...]:
-    """Whatever changed: in storage, else in the address."""
+    """The effects that keep what changed: in storage, else in the address."""
     return (
         *saved_prefs(before, after),
         *saved_puzzle(before, after),
@@ -52,16 +52,17 @@ def saved_prefs(before: State | None, after: State) -> tuple[Effect, ...]:
 
 
 def saved_puzzle(before: State | None, after: State) -> tuple[Effect, ...]:
-    """Beside the own game, which stays as it is. At the start nothing is taken away: a puzzle that
-    could not be shown now may be shown the next time."""
+    """Effects that keep the puzzle beside the own game, which stays as it is. At the start no
+    puzzle is removed: one that cannot be shown now may be shown the next time."""
     was = storage.write_puzzle(before) if before and before.key == after.key else ""
     text = storage.write_puzzle(after)
     return () if text == was else (Keep(storage.puzzle(after.key), text),)
 
 
 def saved_game(before: State | None, after: State) -> tuple[Effect, ...]:
-    """The address comes first: where the game cannot be kept, it changes again. A link to the very
-    game on the table is another session too: its code is taken out of the address."""
+    """Effects that keep the own game. The address comes first: where the game cannot be kept, it
+    changes again. A link to the very game on the table is another session too: its code is taken
+    out of the address."""
     session = after.session
     if before and session is before.session and after.keeps == before.keeps:
         return ()
@@ -73,7 +74,7 @@ def saved_game(before: State | None, after: State) -> tuple[Effect, ...]:
 
 
 def saved_unwritten(before: State | None, after: State) -> tuple[Effect, ...]:
-    """Games that have just ended; those that reach the record are taken out there."""
+    """Effects that remember games that have just ended, until the record has them."""
     codes = after.record.unwritten
     if before is None or set(codes) <= set(before.record.unwritten):
         return ()
@@ -88,7 +89,8 @@ def announced(before: State | None, after: State) -> tuple[Effect, ...]:
 
 
 def work_changes(before: State | None, after: State) -> tuple[Effect, ...]:
-    """Whatever is wanted now and was not wanted before is begun; what is no longer wanted stops."""
+    """Effects that begin work that is wanted now and was not before, and stop work that is no
+    longer wanted."""
     old, new = wanted(before) if before else {}, wanted(after)
     gone = tuple(Stop(name) for name in old if name not in new)
     begun = (name for name, what in new.items() if name not in old or old[name] != what)
@@ -112,7 +114,7 @@ def wanted(state: State) -> dict[str, object]:
 
 
 def is_mapped(state: State) -> bool:
-    """The map that is shown is of the game as it stands."""
+    """True if the map that is shown is of the game as it stands."""
     return state.map is not None and state.map[0] == state.session
 
 

@@ -34,7 +34,8 @@ def field_text(value: str | bool) -> str | None:
 
 
 def submit(state: State, fields: Mapping[str, str | None], seed: int) -> Result:
-    """New settings or seats begin a new game, the rest applies at once."""
+    """The state after the sheet was sent: new settings or seats begin a new game, the rest applies
+    at once."""
     boxes = {key: fields.get(key) == "on" for key in BOXES}
     prefs = checked({**fields, **boxes, "values": state.prefs.values})
     try:
@@ -48,7 +49,7 @@ def submit(state: State, fields: Mapping[str, str | None], seed: int) -> Result:
 
 
 def sent(fields: Mapping[str, str | None], key: str) -> str:
-    """A box that is not ticked is not sent."""
+    """The text of a field; `0` for a box that is not ticked, which is not sent."""
     text = fields.get(key)
     return "0" if text is None else text.strip()
 

@@ -1,4 +1,4 @@
-"""All that the page knows."""
+"""All that the page knows, as one value."""
 
 from __future__ import annotations
 
@@ -53,19 +53,19 @@ class State:
     """The board's half-made choice."""
     prefs: Prefs = NO_PREFS
     paused: bool = False
-    """Looking back: the computer does not move by itself."""
+    """True while the visitor has gone back in the game: the computer does not move by itself."""
     progress: Mapping[str, float] = field(default_factory=dict)
-    """How far each work is that takes a while, by its name."""
+    """The progress of each work that takes a while, by its name."""
     notice: Notice | None = None
     said: str = ""
-    """For the live region, and shown in the status line if it is a refusal."""
+    """The sentence for the live region; the status line shows it too if it is a refusal."""
     times: int = 0
     """How often something was said: the same sentence twice is two announcements."""
     refused: bool = False
     problem: str = ""
     """What is wrong with the settings as they were sent."""
     wrong: str = ""
-    """The key of the setting that is wrong."""
+    """The key of the setting that is wrong; empty if none is."""
     copied: str = ""
     """What became of copying the link, said in the sheet."""
     earlier: str = ""
@@ -73,36 +73,36 @@ class State:
     replaced: str = ""
     """The code of the unfinished game that a new one replaced: undo leads back to it."""
     site: str = ""
-    """The address of the site, for links; empty before the page is there."""
+    """The address of the site, for links; empty until the host was asked for it."""
     keeps: bool = True
-    """The browser keeps games and the record for the next visit."""
+    """True if the browser keeps games and the record for the next visit."""
     today: str = ""
     """The visitor's date; empty until the host was asked for it."""
     sheet: str = ""
-    """The sheet that is open."""
+    """The name of the sheet that is open; empty if none is."""
     frame: Frame | None = None
-    """In a frame of somebody else's page."""
+    """What the frame allows, in a frame of somebody else's page; None on the site."""
     embed: Embed | None = None
-    """The sheet for embedding, while it is open."""
+    """The choices in the sheet for embedding, while it is open."""
     puzzles: PuzzleState = NO_PUZZLES
     record: RecordState = NO_RECORD
     coach: CoachState = NO_COACH
     map: tuple[Session, Node] | None = None
-    """The strategy map and what it is of, once it is drawn, while its sheet is open."""
+    """The strategy map and the session it shows, once it is drawn, while its sheet is open."""
 
     @property
     def puzzling(self) -> bool:
-        """A puzzle is on the board: no move comes by itself."""
+        """True if a puzzle is on the board: no move comes by itself."""
         return self.puzzles.task is not None
 
     @property
     def unsolved(self) -> bool:
-        """A puzzle is still to be solved: nothing may give it away."""
+        """True if a puzzle is still to be solved: nothing may give it away."""
         return self.puzzles.task is not None and not self.puzzles.task.solved
 
     @property
     def in_force(self) -> Prefs:
-        """What is preferred, but for who sits at the table: that counts."""
+        """The visitor's preferences, but with the players who sit at the table now."""
         return as_seated(self.prefs, self.session.seats)
 
     @property
@@ -116,7 +116,7 @@ class State:
 
     @property
     def names(self) -> Names:
-        """Two who are called the same are told apart by a number."""
+        """The players' names; two who are called the same are told apart by a number."""
         first, second = (self.name(seat) for seat in self.session.seats)
         if first.text == second.text:
             return Name(f"{first} 1"), Name(f"{second} 2")
@@ -133,29 +133,30 @@ class State:
 
     @property
     def bottom(self) -> Player:
-        """You sit at the bottom; without you, player 1 does."""
+        """The player at the bottom of the screen: you, or player 1 where you do not play."""
         return 2 if self.session.seats[1] == YOU else 1
 
     @property
     def active(self) -> bool:
-        """A person may move now."""
-        over = self.session.position.outcome is not None or self.coach.looking
+        """True if a person may move now."""
+        over = self.session.position.outcome is not None or self.coach.looking_back
         return not over and not moves_by_itself(self.session)
 
     @property
     def can_swap(self) -> bool:
-        """A person may answer the first move by swapping sides."""
+        """True if a person may answer the first move by swapping sides."""
         position = self.session.position
         return isinstance(position, SwapPosition) and position.open and self.active
 
     @property
     def wants_reply(self) -> bool:
-        """The next move comes by itself."""
+        """True if the next move comes by itself."""
         return not self.paused and not self.puzzling and moves_by_itself(self.session)
 
     @property
     def undoes_new_game(self) -> bool:
-        """Nothing of this game is left to undo, but it replaced another one."""
+        """True if undo goes back to the game that this one replaced: nothing of this one is left to
+        undo."""
         gone_back = undo_ply(self.session) == self.session.ply
         return bool(self.replaced) and gone_back and not self.puzzling
 
@@ -165,7 +166,7 @@ def opened(session: Session, prefs: Prefs) -> State:
 
 
 def first_state(key: str, prefs: Prefs | None = None) -> State:
-    """What a first visit sees."""
+    """The state that a first visit begins with."""
     prefs = prefs or NO_PREFS
     return opened(new_session(key, {}, seats_of(prefs, FIRST_SEED), FIRST_SEED), prefs)
 
@@ -175,7 +176,7 @@ def say(state: State, text: str, refused: bool = False) -> State:
 
 
 def refuse(state: State, text: str) -> State:
-    """Say why a press came to nothing; the status line shows it too."""
+    """The state that says why a press came to nothing; the status line shows it too."""
     return say(state, text, refused=True)
 
 
@@ -189,9 +190,9 @@ def with_progress(state: State, name: str, share: float) -> State:
 
 
 REPLY: Final = "reply"
-"""The work of a move that comes by itself."""
+"""The name of the work on a move that comes by itself."""
 LASTING: Final = ("puzzle", "file")
-"""Work that is not about the game on the table."""
+"""The names of work that is not about the game on the table."""
 
 
 def without_progress(state: State, name: str) -> State:
@@ -202,4 +203,4 @@ def without_progress(state: State, name: str) -> State:
 
 
 Result: TypeAlias = tuple[State, tuple[Effect, ...]]
-"""What comes of an event."""
+"""What comes of an event: the next state, and what the page is asked to do."""

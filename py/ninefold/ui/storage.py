@@ -74,7 +74,7 @@ FOR_SCRIPTS: Final = {"theme": THEME, "game": game(""), "puzzle": puzzle(""), "s
 
 
 def read_prefs(text: str) -> Prefs:
-    """Whatever the text holds that makes sense; the rest is as at the first visit."""
+    """The preferences in a text, as far as they make sense; the rest is as at the first visit."""
     try:
         found = json.loads(text or "{}")
     except ValueError:
@@ -97,11 +97,11 @@ TASK: Final[dict[str, type]] = {
     "solved": bool,
     "why": str,
 }
-"""The fields of a task that are kept as they are."""
+"""The fields of a task that are stored as they are."""
 
 
 def write_puzzle(state: State) -> str:
-    """Empty without a puzzle."""
+    """The text of the puzzle on the table; empty without one."""
     task = state.puzzles.task
     if not task:
         return ""
@@ -116,12 +116,12 @@ def write_puzzle(state: State) -> str:
 
 
 def with_puzzle(state: State, text: str) -> State:
-    """The puzzle of a text on top of the own game. Raises ValueError."""
+    """The state with the puzzle of a text on top of the own game. Raises ValueError."""
     try:
         found = json.loads(text)
         session, now = decode(found["code"]), decode(found["now"])
-        task = Task(session=session, answers=texts(found["answers"]), own=encode(state.session),
-                    **checked_task(found))  # fmt: skip
+        answers, own = texts(found["answers"]), encode(state.session)
+        task = Task(session=session, answers=answers, own=own, **checked_task(found))
     except (InvalidCode, KeyError, TypeError, AttributeError) as error:
         raise ValueError(text) from error
     if session.game.key != state.key or not task.begins(now):
@@ -155,7 +155,7 @@ def checked_task(found: dict[str, Any]) -> dict[str, Any]:
 
 
 def read_missed(text: str) -> tuple[str, int]:
-    """The day and the number of wrong answers; what cannot be read was nothing."""
+    """The day and the number of wrong answers in a text; none if the text cannot be read."""
     day, _, times = text.partition(" ")
     return (day, int(times)) if times.isdecimal() and times.isascii() else ("", 0)
 

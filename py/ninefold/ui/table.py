@@ -17,7 +17,7 @@ from ..words.en.coach import page as coach_words
 from .boards.view import Focus
 from .coach import actions as coach
 from .coach.reading import remark
-from .coach.state import kept
+from .coach.state import carried_over
 from .effects import Close, FocusOn, Sound
 from .games import VIEWS
 from .later import later
@@ -30,12 +30,13 @@ from .state import BROKEN_SAVE, LASTING, LINK_OPENED, Result, State, base_positi
 
 
 def press_board(state: State, target: str) -> Result:
-    return answer(state, VIEWS[state.key].board.interpret(target, base_position(state), state.ui))
+    board = VIEWS[state.key].board
+    return carry_out(state, board.interpret(target, base_position(state), state.ui))
 
 
 # What a board gives is a move or a ui of the board's own type, which only the board knows.
-def answer(state: State, meant: Any) -> Result:
-    """What a board made of a press or a key: a move, a new ui, a focus, or nothing."""
+def carry_out(state: State, meant: Any) -> Result:
+    """Applies what a board made of a press or a key: a move, a new ui, a focus, or nothing."""
     if meant is None:
         return state, ()
     if isinstance(meant, Focus):
@@ -46,19 +47,19 @@ def answer(state: State, meant: Any) -> Result:
 
 
 def choose(state: State, ui: Any) -> Result:
-    """A choice on the board that is no move yet."""
+    """The state with a choice on the board that is no move yet."""
     return (replace(state, ui=ui, refused=False), ()) if state.active else not_now(state)
 
 
 def try_move(state: State, move: Any) -> Result:
-    if state.coach.looking or (state.session.position.outcome is None and not state.active):
+    if state.coach.looking_back or (state.session.position.outcome is None and not state.active):
         return not_now(state)
     return play(state, move)
 
 
 def not_now(state: State) -> Result:
-    """A press while nobody, or somebody else, is to move."""
-    if state.coach.looking:
+    """What comes of a press while nobody, or somebody else, is to move."""
+    if state.coach.looking_back:
         return refuse(state, coach_words.LOOKING), ()
     if state.session.position.outcome:
         return refuse(state, words.refused(common.refusal(GameOver()))), ()
@@ -68,7 +69,7 @@ def not_now(state: State) -> Result:
 
 
 def play(state: State, move: Any) -> Result:
-    """A move of whoever is to move, in the game or as the answer to a puzzle."""
+    """Plays a move of whoever is to move, in the game or as the answer to a puzzle."""
     before = state.session
     try:
         session = reduce(before, Play(move))
@@ -97,13 +98,13 @@ def moved_on(state: State, session: Session) -> State:
         problem="",
         wrong="",
         copied="",
-        coach=kept(state.coach, state.session, session),
+        coach=carried_over(state.coach, state.session, session),
     )
     return later().without_puzzle(after) if after.puzzles.task else after
 
 
 def settled(before: State, result: Result) -> Result:
-    """After another session was put on the table, nothing of the one before is left."""
+    """The result after another session was put on the table: nothing of the one before is left."""
     after, effects = result
     if after.session is before.session:
         return result
@@ -115,7 +116,7 @@ def settled(before: State, result: Result) -> Result:
 
 
 def press(state: State, target: str, seed: int) -> Result:
-    """A button beside the board."""
+    """What comes of pressing a button beside the board."""
     verb, _, action = target.partition(":")
     match verb, action:
         case "jump", ply:
@@ -157,7 +158,7 @@ def act(state: State, action: str, seed: int) -> Result:
 
 
 def configured(state: State, seats: Seats, seed: int) -> Result:
-    """A new game with the same settings."""
+    """Begins a new game with the same settings."""
     return fresh(state, Configure(state.key, state.session.settings, seats, seed))
 
 
@@ -169,7 +170,7 @@ def reseated(state: State, seed: int) -> Seats:
 
 
 def fresh(state: State, action: Action) -> Result:
-    """A new game on the table; the one before can be gone back to if it was not over."""
+    """Puts a new game on the table; undo leads back to the one before if that was not over."""
     after = moved_on(state, reduce(state.session, action))
     after = replace(after, replaced=replaced_code(state))
     effects = () if state.frame else (Close("settings"),)
@@ -187,7 +188,7 @@ def replaced_code(state: State) -> str:
 
 
 def dismissed(state: State) -> State:
-    """The notice is closed; only where it offered the earlier game is that given up."""
+    """The state with the notice closed; if it offered the earlier game, that offer is given up."""
     if state.notice and state.notice.offers == "earlier":
         return replace(state, notice=None, earlier="")
     return replace(state, notice=LINK_OPENED if state.earlier else None)
@@ -201,7 +202,7 @@ def change_level(state: State, by: int, seed: int) -> Result:
 
 
 def go_back(state: State, code: str) -> Result:
-    """To the game that a link or a new game replaced."""
+    """Goes back to the game that a link or a new game replaced."""
     try:
         session = decode(code)
     except InvalidCode:
@@ -217,9 +218,9 @@ def go_back(state: State, code: str) -> Result:
 
 
 def step(state: State, action: str) -> Result:
-    """Undo or redo; while looking back, a step through the game."""
+    """Undoes or redoes; while looking back, goes a step through the game."""
     back = action == "undo"
-    if state.coach.looking:
+    if state.coach.looking_back:
         return coach.act(state, "back" if back else "on", jump)
     if back and state.undoes_new_game:
         return go_back(state, state.replaced)
@@ -237,12 +238,12 @@ def jump(state: State, ply: int) -> Result:
 
 
 def jump_to(state: State, ply: int, nothing: str) -> Result:
-    """A step through the history, unless there is none: the computer must not stop for that."""
+    """Goes to a ply; if the game is there, says `nothing`, and the computer must not stop."""
     if ply == state.session.ply and not (state.frame and not state.frame.undo):
         return refuse(state, nothing), ()
     return jump(state, ply)
 
 
 def replied(state: State, session: Session, move: Any) -> Result:
-    """A move that came by itself; one for another session is dropped."""
+    """Plays a move that came by itself; one for another session is dropped."""
     return play(state, move) if session == state.session else (state, ())

@@ -19,17 +19,17 @@ SLICE: Final = 0.02
 SHOWN_AFTER: Final = 0.3
 """Seconds of work before its progress is shown."""
 BEAT, QUICK_BEAT = 0.45, 0.1
-"""Seconds before a move that comes by itself; the second where motion is not wanted."""
+"""Seconds before a move that comes by itself; the second number where motion is not wanted."""
 
 
 class Works:
-    """What is under way, by name."""
+    """The work that is under way, by name."""
 
     def __init__(self, host: Host, send: Callable[[Event], object]) -> None:
         self.host = host
         self.send = send
         self.under_way: dict[str, Action] = {}
-        """How to call off the next slice of each."""
+        """The actions that call off the next slice of each work."""
 
     def begin(self, work: Work) -> None:
         self.stop(work.name)
@@ -62,7 +62,7 @@ class Works:
             self.send(Working(work.name, work.session, share))
 
     def advanced(self, work: Work, now: float) -> float:
-        """How far the work is after this slice. Raises StopIteration with its result."""
+        """The progress after one more slice. Raises StopIteration with the work's result."""
         share = next(work.steps)
         while self.host.seconds() - now < SLICE:
             share = next(work.steps)

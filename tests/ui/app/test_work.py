@@ -246,7 +246,7 @@ def test_the_failed_review_of_another_game_does_not_end_a_look_back() -> None:
     page.app.catch_up()
     page.settle()
     assert page.notice == words.NOT_LOADED
-    assert page.state.coach.looking
+    assert page.state.coach.looking_back
 
 
 # Other work
@@ -255,7 +255,7 @@ def test_the_failed_review_of_another_game_does_not_end_a_look_back() -> None:
 def test_work_of_the_coach_that_fails_is_no_longer_waited_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("ninefold.ui.learning.hint_steps", broken)
+    monkeypatch.setattr("ninefold.ui.extras.hint_steps", broken)
     page = visit("duel")
     page.key("h")
     assert errors_of(page) == [ZeroDivisionError]

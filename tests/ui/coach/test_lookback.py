@@ -21,7 +21,7 @@ from tests.ui.finding import nodes
 from .games import ENDED, MIDDLE
 
 
-def looking(page: Page, *keys: str) -> Page:
+def looking_back(page: Page, *keys: str) -> Page:
     """The game is looked back at; then keys are pressed."""
     page.settle()
     page.press("coach:look")
@@ -56,7 +56,7 @@ def test_a_finished_game_is_reviewed_by_itself(game: str) -> None:
 
 @pytest.mark.parametrize("game", BY_KEY)
 def test_what_stands_beside_the_board(game: str) -> None:
-    page = looking(laid(game, ENDED[game]))
+    page = looking_back(laid(game, ENDED[game]))
     review = review_of(page)
     (listed,) = page.found("class", "looked")
     assert [texts(each) for each in found(listed, "class", "look-mark")] == [
@@ -68,14 +68,14 @@ def test_what_stands_beside_the_board(game: str) -> None:
     assert len([each for each in nodes(drawn) if each.tag == "li"]) == len(review.plies) + 1
     page.press("jump:2")
     names = names_of(page.session)
-    told = words.looked_at(2, page.session.positions[1], review.plies[1], names)
+    told = words.slider_text(2, page.session.positions[1], review.plies[1], names)
     assert page.one("type", "range").get("aria-valuetext") == told
     assert page.one("type", "range").get("value") == "2"
 
 
 def test_a_look_back_in_the_middle_of_a_game() -> None:
     page = visit("war", code=MIDDLE["war"])
-    looking(page, "ArrowLeft")
+    looking_back(page, "ArrowLeft")
     page.press("coach:leave")
     assert page.code == MIDDLE["war"]
     assert page.state.active
@@ -91,7 +91,7 @@ def test_a_review_shows_progress_and_can_be_cancelled() -> None:
     assert words.REVIEWING in page.shown
     assert 'value="50"' in page.shown
     page.press("coach:leave")
-    assert not page.state.coach.looking
+    assert not page.state.coach.looking_back
     assert work.name not in page.app.works.under_way
     assert page.session == session
 
@@ -109,7 +109,7 @@ def test_progress_is_shown_wherever_in_the_game_one_looks() -> None:
 
 
 def test_keys_go_through_the_game_and_leave() -> None:
-    page = looking(laid("war", "L,R,L"))
+    page = looking_back(laid("war", "L,R,L"))
     assert page.state.said.startswith("Accuracy: You: ")
     plies = []
     for name in ("ArrowLeft", "u", "Home", "ArrowLeft", "ArrowRight", "y", "End", "ArrowRight"):
@@ -118,13 +118,13 @@ def test_keys_go_through_the_game_and_leave() -> None:
     assert plies == [2, 1, 0, 0, 1, 2, 3, 3]
     assert not page.state.active
     page.key("Home", "Escape")
-    assert not page.state.coach.looking
+    assert not page.state.coach.looking_back
     assert page.session.ply == 3
     assert page.state.active
 
 
 def test_nothing_is_played_while_looking_back() -> None:
-    page = looking(laid("war", "L,R,L"), "Home")
+    page = looking_back(laid("war", "L,R,L"), "Home")
     session = page.session
     page.board("L")
     assert page.session is session
@@ -147,7 +147,7 @@ def test_the_computer_waits_while_somebody_looks_back() -> None:
 
 
 def test_the_slider_and_the_mistakes() -> None:
-    page = looking(laid("war", ENDED["war"]))
+    page = looking_back(laid("war", ENDED["war"]))
     page.press("coach:at:2")
     assert page.session.ply == 2
     mistakes = [ply for ply, each in enumerate(review_of(page).plies, 1) if each.mistake]
@@ -156,37 +156,37 @@ def test_the_slider_and_the_mistakes() -> None:
     for ply in (*mistakes, mistakes[0]):
         page.press("coach:mistake")
         assert page.session.ply == ply
-    clean = looking(laid("duel", "5,1,7"))
+    clean = looking_back(laid("duel", "5,1,7"))
     clean.press("coach:mistake")
     assert clean.state.said == words.NO_MISTAKE
 
 
 @pytest.mark.parametrize("game", BY_KEY)
 def test_the_answer_is_played_out_beside_the_game(game: str) -> None:
-    page = looking(laid(game, ENDED[game]), "Home")
-    page.press("coach:mistake", "coach:answer")
+    page = looking_back(laid(game, ENDED[game]), "Home")
+    page.press("coach:mistake", "coach:refutation")
     session = page.session
     line = review_of(page).plies[session.ply - 1].refutation
     assert line
     boards = [board_text(page)]
     for at in range(len(line)):
         page.key("ArrowRight")
-        assert page.state.coach.answer == at + 1
+        assert page.state.coach.refutation_step == at + 1
         assert f"move {at + 1} of {len(line)}" in page.state.said
         assert page.state.said in page.text("class", "coach")
         boards.append(board_text(page))
     assert len(set(boards)) == len(boards)
     page.key("ArrowRight")
-    assert page.state.coach.answer == len(line)
+    assert page.state.coach.refutation_step == len(line)
     assert page.session is session
     page.press("do:undo")
     assert board_text(page) == boards[-2]
     page.key("Escape")
-    assert page.state.coach.answer is None
-    assert page.state.coach.looking
+    assert page.state.coach.refutation_step is None
+    assert page.state.coach.looking_back
     assert board_text(page) == boards[0]
-    page.press("coach:answer", "coach:answer")
-    assert page.state.coach.answer is None
+    page.press("coach:refutation", "coach:refutation")
+    assert page.state.coach.refutation_step is None
 
 
 def board_text(page: Page) -> str:
@@ -194,11 +194,11 @@ def board_text(page: Page) -> str:
 
 
 def test_try_again_goes_back_before_the_mistake() -> None:
-    page = looking(laid("war", ENDED["war"]), "Home")
+    page = looking_back(laid("war", ENDED["war"]), "Home")
     page.press("coach:mistake")
     ply = page.session.ply
     page.press("coach:again")
-    assert not page.state.coach.looking
+    assert not page.state.coach.looking_back
     assert page.session.ply == ply - 1
     assert page.state.active
     assert page.state.coach.review
@@ -209,14 +209,14 @@ def test_try_again_goes_back_before_the_mistake() -> None:
 
 
 def test_after_the_computers_move_it_is_your_turn() -> None:
-    page = looking(laid("war", "L,R,L,R", seats=(YOU, Computer("easy"))))
+    page = looking_back(laid("war", "L,R,L,R", seats=(YOU, Computer("easy"))))
     page.press("coach:at:2", "coach:again")
     assert page.session.ply == 2
     assert page.state.active
 
 
 def test_a_swap_is_looked_back_at() -> None:
-    page = looking(laid("war", "L,S,L", row=(9, 1, 1, 2), swap=1))
+    page = looking_back(laid("war", "L,S,L", row=(9, 1, 1, 2), swap=1))
     for ply in (1, 2, 3):
         page.press(f"jump:{ply}")
         page.settle()
@@ -224,7 +224,7 @@ def test_a_swap_is_looked_back_at() -> None:
 
 
 def test_the_coach_speaks_to_whoever_moved() -> None:
-    page = looking(laid("war", "L,R", seats=(YOU, Computer("easy"))))
+    page = looking_back(laid("war", "L,R", seats=(YOU, Computer("easy"))))
     assert words.coach_to(page_words.COMPUTER) in page.shown
     page.key("ArrowLeft")
     page.settle()
@@ -240,7 +240,7 @@ def test_nothing_to_look_back_at() -> None:
 
 
 def test_the_picture_has_a_name_and_points_to_press() -> None:
-    page = looking(laid("war", ENDED["war"]))
+    page = looking_back(laid("war", ENDED["war"]))
     review = review_of(page)
     picture = swing(review, (page_words.YOU, page_words.FRIEND), 1, 0)
     assert picture.get("role") == "img"
@@ -254,13 +254,13 @@ def test_the_picture_has_a_name_and_points_to_press() -> None:
 
 
 def test_reasons_are_worked_out_once() -> None:
-    page = looking(laid("war", "L,R,L"), "ArrowLeft", "ArrowRight")
+    page = looking_back(laid("war", "L,R,L"), "ArrowLeft", "ArrowRight")
     assert {2, 3} <= set(page.state.coach.whys)
     assert len(page.begun(WHY)) == 2
 
 
 def test_the_status_says_where_you_are() -> None:
-    assert looking(laid("war", "L,R,L"), "Home").status == "At the start. Your turn."
+    assert looking_back(laid("war", "L,R,L"), "Home").status == "At the start. Your turn."
 
 
 def test_words_about_what_a_move_gave_away() -> None:
@@ -274,6 +274,6 @@ def plies(game: str, moves: str) -> list[Reviewed]:
 
 
 def test_the_marks_are_told_to_people_who_cannot_see_them() -> None:
-    page = looking(laid("war", ENDED["war"]))
+    page = looking_back(laid("war", ENDED["war"]))
     for each, move in zip(review_of(page).plies, page.found("class", "move")[1:], strict=True):
         assert words.MARKS[each.mark] in texts(move)

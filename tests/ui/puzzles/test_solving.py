@@ -238,8 +238,8 @@ def test_looking_back_ends_where_a_puzzle_begins() -> None:
     page = begun_war()
     page.play("R")
     page.press("coach:look")
-    assert page.state.coach.looking
+    assert page.state.coach.looking_back
     pressed(page, "puzzles:grade:1")
-    assert not page.state.coach.looking
+    assert not page.state.coach.looking_back
     page.play(answers(page)[0])
     assert page.task.solved

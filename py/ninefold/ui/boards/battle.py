@@ -15,12 +15,12 @@ from .tile import fill
 from .view import View
 
 WIDTH: Final = 3
-"""Keys in a line of the pad."""
+"""How many keys stand in a line of the pad."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ui:
-    """Nothing is ever half chosen here."""
+    """The board's half-made choice: none, since a press is a whole move."""
 
 
 START: Final = Ui()
@@ -43,8 +43,9 @@ def track(view: View[BattlePosition, Ui], player: Player) -> Node:
     position = view.position
     total, target = position.totals[player - 1], position.target
     to_move = position.outcome is None and position.turn == player
-    names = classes("track", f"player-{player}", to_move and "track-turn",
-                    total > target and "track-past")  # fmt: skip
+    names = classes(
+        "track", f"player-{player}", to_move and "track-turn", total > target and "track-past"
+    )
     node = h(
         "div",
         h("b", total, class_="track-total"),
@@ -56,21 +57,21 @@ def track(view: View[BattlePosition, Ui], player: Player) -> Node:
 
 
 def bar(position: BattlePosition, player: Player) -> Node:
-    """How far, and how far the next number can reach."""
+    """A track that shows how far a player has come, and how far the next number can reach."""
     total = position.totals[player - 1]
     reach, come = along(position, total + POOL[-1]), along(position, total)
+    levels = [h("span", class_=f"reach {reach}"), h("span", class_=f"come {come}")]
     return h(
         "div",
-        h("div", h("span", class_=f"reach {reach}"), h("span", class_=f"come {come}"),
-          *ticks(position), class_="lane"),
+        h("div", levels, *ticks(position), class_="lane"),
         h("span", class_=f"runner {come}"),
         h("span", position.target, class_="goal"),
         class_="lane-area",
-    )  # fmt: skip
+    )
 
 
 def along(position: BattlePosition, total: int) -> str:
-    """The class for a place on the track, in hundredths of it."""
+    """The class for the place of a total on the track, in hundredths of it."""
     return f"x-{min(100, round(100 * total / position.target))}"
 
 
@@ -93,8 +94,7 @@ def pad_key(view: View[BattlePosition, Ui], number: int, home: bool) -> Node:
     if view.mini:
         return h("span", numeral, class_=names)
     note = h("small", key_note(position, number, blocked))
-    label = words.key_label(number, position.total, position.target, position.last,
-                             blocked=blocked)  # fmt: skip
+    label = words.key_label(number, position.total, position.target, position.last, blocked=blocked)
     off = not view.active or blocked
     return button(str(number), numeral, " ", note, label=label, names=names, home=home, off=off)
 
@@ -142,7 +142,7 @@ def press_key(key: str, focus: str | None, position: BattlePosition, ui: Ui) -> 
 
 
 def move_line(order: list[str], focus: str | None, by: int) -> Any:
-    """Up or down one line, if there is one."""
+    """The focus one line up or down, if there is such a line."""
     place = order.index(focus) if focus in order else 0
     inside = 0 <= place + by * WIDTH < len(order)
     return step(order, focus, by * WIDTH) if inside else None

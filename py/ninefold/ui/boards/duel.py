@@ -92,7 +92,7 @@ def path(view: View[DuelPosition, Ui]) -> Node | None:
 
 
 def ties(position: DuelPosition) -> Iterator[Node]:
-    """Faint lines where one divides the other; those that can be played now are clearer."""
+    """Faint lines where one number divides another; those that can be played now are clearer."""
     used, last = frozenset(position.sequence), position.last
     for low in range(1, position.n + 1):
         for high in range(2 * low, position.n + 1, low):
@@ -156,7 +156,7 @@ def state(
 
 
 def home_of(view: View[DuelPosition, Ui]) -> int:
-    """Where the keyboard enters: the typed number, else the first that can be played."""
+    """The number at which the keyboard enters: the typed one, else the first that can be played."""
     position = view.position
     return int(view.ui.typed) if view.ui.typed else (*position.moves(), position.last or 1)[0]
 
@@ -189,14 +189,16 @@ def press_key(key: str, focus: str | None, position: DuelPosition, ui: Ui) -> An
 
 
 def digit(key: str, position: DuelPosition, ui: Ui) -> Move | Ui | None:
-    """One digit is a whole number in a small pool; in a large one it may be the first of two."""
+    """What a digit means: in a small pool a whole number; in a large one it may be the first of
+    two."""
     if position.n <= 9:
         return int(key) or None
     return Ui(more_digits(ui.typed, key, position.n))
 
 
 def go(key: str, focus: str | None, position: DuelPosition) -> Focus | None:
-    """Left and right go from number to number, up and down from one that is open to the next."""
+    """The focus after an arrow: left and right go from number to number, up and down from one that
+    can be played to the next."""
     order = [str(number) for number in range(1, position.n + 1)]
     if key in ARROWS:
         return step(order, focus, ARROWS[key])

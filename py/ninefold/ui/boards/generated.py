@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from . import ring
 
 WIDTHS = {"xs": 0, "s": 15, "m": 32, "l": 48}
-"""From how many rem of a board's width on a kind of column class applies."""
+"""The least width of a board, in rem, at which each kind of column class applies."""
 MOST_COLUMNS = 20
 
 
@@ -21,7 +21,7 @@ def css() -> str:
 
 
 def levels() -> Iterator[str]:
-    """How high a tile is filled; a little stays free at the top."""
+    """Rules for how high a tile is filled; a little stays free at the top."""
     for number in range(1, 10):
         yield f".fill-{number}{{--fill:{number / 9 * 88:.3g}%}}"
     for percent in range(5, 101, 5):

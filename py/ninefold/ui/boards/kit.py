@@ -38,7 +38,8 @@ def button(
     off: bool = False,
     **attrs: Attr,
 ) -> Node:
-    """A pressable thing. What is off can still be pressed: the rules then say why not."""
+    """Something to press. If it is off it can still be pressed: the rules then say why it does
+    nothing."""
     return h(
         "button",
         *children,
@@ -54,12 +55,12 @@ def button(
 
 
 def caption(view: View[Any, Any], *children: Child) -> Node | None:
-    """A quiet line under the board; those who hear the board have the sentence instead."""
+    """A quiet line under the board; whoever hears the board has its sentence instead."""
     return None if view.mini else h("p", *children, class_="caption", key="caption")
 
 
 def players(sequence: Sequence[int], turn: Player) -> Iterator[tuple[int, Player]]:
-    """Every number played, and who played it: the last one was not whose turn it is."""
+    """Every number played, with the player who played it; the last one was not played by `turn`."""
     player: Player = other(turn) if len(sequence) % 2 else turn
     for number in sequence:
         yield number, player
@@ -67,7 +68,7 @@ def players(sequence: Sequence[int], turn: Player) -> Iterator[tuple[int, Player
 
 
 def hint(node: Node) -> Node:
-    """A node that says nothing new to those who hear the board."""
+    """The node hidden from screen readers: it says nothing new to those who hear the board."""
     return Node(node.tag, (*node.attrs, ("aria-hidden", "true")), node.children, node.key)
 
 
@@ -77,7 +78,7 @@ def whole(text: str) -> int | None:
 
 
 def step(order: Sequence[str], focus: str | None, by: int) -> Focus | None:
-    """To a neighbour of the focused target, or to the first one."""
+    """The focus on a neighbour of the focused target, or on the first one."""
     if not order:
         return None
     if focus not in order:
@@ -87,14 +88,14 @@ def step(order: Sequence[str], focus: str | None, by: int) -> Focus | None:
 
 
 def edge(key: str, order: Sequence[str]) -> Focus | None:
-    """Home and End."""
+    """The focus after Home or End."""
     if not order or key not in ("Home", "End"):
         return None
     return Focus(order[0 if key == "Home" else -1])
 
 
 def more_digits(typed: str, key: str, most: int) -> str:
-    """What is typed so far with one more digit; a number that is too large starts anew."""
+    """The digits typed so far with one more; a number that is too large starts anew."""
     return next((text for text in (typed + key, key) if 1 <= int(text) <= most), "")
 
 

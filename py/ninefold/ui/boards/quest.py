@@ -19,7 +19,7 @@ from .tile import columns, tile
 from .view import Focus, View
 
 BY_KEY: Final = {"+": 1, "=": 1, "-": -1, "PageUp": 10, "PageDown": -10}
-"""Keys that change the call."""
+"""Keys that change the call, and by how much."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +60,8 @@ def call_control(view: View[QuestPosition, Ui]) -> Node | None:
 
 
 def call_closed(view: View[QuestPosition, Ui]) -> Iterator[Node]:
-    needed = view.position.must_call
-    yield button("call:open", words.CALL_OPEN, label=words.CALL_OPEN, names="call-button",
-                 home=needed, off=not view.active)  # fmt: skip
+    needed, label, off = view.position.must_call, words.CALL_OPEN, not view.active
+    yield button("call:open", label, label=label, names="call-button", home=needed, off=off)
     yield h("span", words.CALL_NEEDED if needed else words.CALL_OPTIONAL, class_="call-note")
 
 
@@ -79,8 +78,8 @@ def call_open(view: View[QuestPosition, Ui], call: int) -> Iterator[Node]:
 
 def step_button(view: View[QuestPosition, Ui], by: int, call: int) -> Node:
     label, home = words.step(by, stepped(call, by)), by == 1 and home_of(view) == 0
-    return button(f"call:{by:+d}", words.SIGNS[by], label=label, names="call-step", home=home,
-                  off=not view.active)  # fmt: skip
+    target, sign, off = f"call:{by:+d}", words.SIGNS[by], not view.active
+    return button(target, sign, label=label, names="call-step", home=home, off=off)
 
 
 def stepped(call: int, by: int) -> int:
@@ -115,8 +114,8 @@ def pool_tile(view: View[QuestPosition, Ui], number: int, home: bool) -> Node:
 
 
 def home_of(view: View[QuestPosition, Ui]) -> int:
-    """Where the keyboard enters: the typed number, else the first of the pool; 0 at a call that
-    is needed or being made."""
+    """The number at which the keyboard enters: the typed one, else the first of the pool; 0 if it
+    enters at a call that is needed or being made."""
     position, ui = view.position, view.ui
     if ui.typed:
         return int(ui.typed)
@@ -148,7 +147,7 @@ def interpret(target: str, position: QuestPosition, ui: Ui) -> Move | Ui | None:
 
 
 def first_call(position: QuestPosition) -> int:
-    """Where the call begins: the middle of the line, which gives nothing away."""
+    """The call that the player starts from: the middle of the line, which gives nothing away."""
     return stepped(highest(position) // 2, 0)
 
 
@@ -159,7 +158,8 @@ def change(position: QuestPosition, ui: Ui, by: int) -> Ui:
 
 
 def target_of(move: Move, ui: Ui) -> str | None:
-    """The call, step by step, then the number: pressed too early, it would be another move."""
+    """The target to press next for a move: the call, step by step, then the number, which would be
+    another move if pressed too early."""
     if ui.call == move.call:
         return f"n:{move.number}"
     if move.call is None:
@@ -194,7 +194,7 @@ def press_key(key: str, focus: str | None, position: QuestPosition, ui: Ui) -> A
 
 
 def is_calling(focus: str | None, position: QuestPosition, ui: Ui) -> bool:
-    """The call is open, and the keyboard is not at the pool: what is typed is the sum."""
+    """True if the call is open and the keyboard is not at the pool: what is typed is the sum."""
     at_pool = focus is not None and focus.startswith("n:")
     return ui.call is not None and position.may_call and bool(position.left) and not at_pool
 
@@ -204,14 +204,16 @@ def typed_call(digits: str, position: QuestPosition, ui: Ui) -> Ui:
 
 
 def digit(key: str, position: QuestPosition, ui: Ui) -> Move | Ui | None:
-    """One digit is a whole number in a small pool; in a large one it may be the first of two."""
+    """What a digit means: in a small pool a whole number; in a large one it may be the first of
+    two."""
     if position.n <= 9:
         return Move(int(key), ui.call) if key != "0" else None
     return replace(ui, typed=more_digits(ui.typed, key, position.n))
 
 
 def go(key: str, focus: str | None, position: QuestPosition, ui: Ui) -> Any:
-    """Left and right along the pool or the call, up and down between the two."""
+    """What an arrow means: left and right go along the pool or the call, up and down between the
+    two."""
     numbers = [f"n:{number}" for number in range(1, position.n + 1)]
     calls = call_targets(position, ui)
     if key in LINES:

@@ -13,22 +13,21 @@ from ..html import Node, classes, h
 from .kit import players
 from .view import View
 
-# What is half chosen on the board does not matter here; a held call comes as an argument.
+# The board's half-made choice does not matter here; a held call comes as an argument.
 Table: TypeAlias = View[QuestPosition, Any]
 
 
 def total(view: Table) -> Node:
-    """5 + 9 + 8 = 22"""
+    """The sum so far as a calculation: 5 + 9 + 8 = 22"""
     position = view.position
-    left = h("span", words.numbers_left(position.left), class_="left")
+    left = None if view.mini else h("span", words.numbers_left(position.left), class_="left")
     equals = "= " if position.sequence else None
     return h(
         "p",
         h("span", *terms(view), class_="terms"),
-        h("span", equals, h("b", position.sum, class_="sum"), None if view.mini else left,
-          class_="total"),
+        h("span", equals, h("b", position.sum, class_="sum"), left, class_="total"),
         class_="equation",
-    )  # fmt: skip
+    )
 
 
 def terms(view: Table) -> Iterator[Node | str]:
@@ -45,12 +44,12 @@ def terms(view: Table) -> Iterator[Node | str]:
 
 
 def highest(position: QuestPosition) -> int:
-    """The highest sum that the game can have ended with: where the line ends."""
+    """The highest sum that the game could end with: where the line ends."""
     return sum(range(position.n - position.length + 1, position.n + 1))
 
 
 def along(position: QuestPosition, value: int) -> str:
-    """The class for a place on the line, in hundredths of it."""
+    """The class for the place of a sum on the line, in hundredths of it."""
     return f"x-{min(100, round(100 * value / highest(position)))}"
 
 
@@ -63,7 +62,7 @@ def number_line(view: Table, held: int | None) -> Node:
 
 
 def segments(position: QuestPosition) -> Iterator[Node]:
-    """Each number as far as the sum had come with it; the later ones lie beneath."""
+    """The numbers played, each as a bar from 0 to the sum it made; the later ones lie beneath."""
     played = list(players(position.sequence, position.turn))
     sums = list(accumulate(position.sequence))
     for (number, player), reached in reversed(list(zip(played, sums, strict=True))):

@@ -10,13 +10,13 @@ from math import cos, pi, sin
 from typing import TypeAlias
 
 MOST = 24
-"""Beyond this a grid is easier to read."""
+"""The most numbers on a ring: beyond this a grid is easier to read."""
 ROUND = 13
-"""From here on the tiles are round, so that their corners do not meet."""
+"""From this many numbers on the tiles are round, so that their corners do not meet."""
 STAGGERED = 17
-"""From here on there are two rings."""
+"""From this many numbers on there are two rings."""
 APART = 14.6
-"""Between the two rings, in hundredths of the board's width."""
+"""The distance between the two rings, in hundredths of the board's width."""
 
 Point: TypeAlias = tuple[float, float]
 
@@ -36,7 +36,7 @@ def radius(n: int, number: int) -> float:
 
 
 def point(n: int, number: int) -> Point:
-    """From the middle, to the right and downwards."""
+    """The place of a number, from the middle of the ring to the right and downwards."""
     angle = 2 * pi * (number - 1) / n
     far = radius(n, number)
     return round(far * sin(angle), 2), round(-far * cos(angle), 2)

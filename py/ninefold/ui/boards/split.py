@@ -22,7 +22,7 @@ Side: TypeAlias = Literal["L", "R"]
 @dataclass(frozen=True, slots=True)
 class Ui:
     cut: int | None = None
-    """The cut that is held: after how many numbers."""
+    """The cut that is held: the count of numbers before it."""
 
 
 START: Final = Ui()
@@ -37,8 +37,12 @@ def render(view: View[SplitPosition, Ui]) -> Node:
     # The size of a tile is set by the whole deal, so that it does not change as the row shrinks.
     count = len(position.row) + sum(map(len, position.trays))
     lines = (5, 10, 10, 10) if view.mini else (3, 6, 10, 10)
-    names = classes("row", columns(count, *lines), at is not None and "row-held",
-                    len(position.row) > 10 and "row-lines")  # fmt: skip
+    names = classes(
+        "row",
+        columns(count, *lines),
+        at is not None and "row-held",
+        len(position.row) > 10 and "row-lines",
+    )
     row = h("div", *row_of(view, at), class_=names, key="row")
     return board_group("split", view, sentence, row, note(view, at))
 
@@ -112,7 +116,7 @@ def held_cut(view: View[SplitPosition, Ui], at: int) -> Node:
 
 
 def refused(position: SplitPosition, at: int) -> bool:
-    """Neither part may be kept."""
+    """True if neither part of this cut may be kept."""
     return all(position.refusal(Cut(at, side)) for side in sides())
 
 
@@ -172,14 +176,14 @@ def interpret(target: str, position: SplitPosition, ui: Ui) -> Move | Ui | None:
 
 
 def choose(at: int, position: SplitPosition, ui: Ui) -> Move | Ui:
-    """Hold a cut, or let go of it; a cut that cannot be made is a move that is refused."""
+    """What a chosen cut means: hold it, or let go of it; an impossible cut is a refused move."""
     if ui.cut == at:
         return START
     return Cut(at, "L") if refused(position, at) else Ui(at)
 
 
 def target_of(move: Move, ui: Ui) -> str | None:
-    """A cut, then a part of the cut that is held."""
+    """The target to press next for a move: the cut, then a part of the cut that is held."""
     if not isinstance(move, Cut):
         return "take"
     if ui.cut is None:
@@ -199,14 +203,14 @@ def press_key(key: str, focus: str | None, position: SplitPosition, ui: Ui) -> A
 
 
 def aim(key: str, focus: str | None, size: int) -> Focus | None:
-    """Keys while no cut is held: from cut to cut."""
+    """The focus after a key while no cut is held: from cut to cut."""
     order = [f"cut:{at}" for at in range(1, size)]
     by = {**ARROWS, **LINES}.get(key)
     return edge(key, order) if by is None else step(order, focus, by)
 
 
 def steer(key: str, focus: str | None, at: int, size: int) -> Any:
-    """Keys while a cut is held: it follows the arrows, up and down reach the parts."""
+    """What a key means while a cut is held: arrows move it, up and down reach the parts."""
     if key == "Escape":
         return START
     if key.upper() in ("L", "R"):

@@ -50,7 +50,8 @@ def columns(count: int, tiny: int, small: int, medium: int, large: int) -> str:
 
 
 def even(count: int, most: int) -> int:
-    """As few lines as `most` a line allows, equally long."""
+    """How many tiles stand in a line: as few lines as `most` in a line allows, all about equally
+    long."""
     lines = max(1, ceil(count / most))
     return max(1, ceil(count / lines))
 

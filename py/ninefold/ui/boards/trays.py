@@ -28,5 +28,5 @@ def score(position: Rows, player: Player) -> str:
 
 
 def largest_of(position: Rows) -> int:
-    """Of the whole deal, so that a tile looks the same wherever it is."""
+    """The largest number of the whole deal, so that a tile looks the same wherever it is."""
     return max((*position.row, *position.trays[0], *position.trays[1]))

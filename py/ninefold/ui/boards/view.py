@@ -14,21 +14,21 @@ U = TypeVar("U")
 
 @dataclass(frozen=True, slots=True)
 class View(Generic[P, U]):
-    """All that a board may show."""
+    """All that a board needs to draw itself."""
 
     position: P
     """The game's own position, out of the swap's wrapper."""
     ui: U
     """A half-made choice; not part of the position, so undo does not bring it back."""
     bottom: Player = 1
-    """Who sits at the bottom of the screen."""
+    """The player who sits at the bottom of the screen."""
     active: bool = True
-    """A person may move now: it is their turn and the game is not over."""
+    """True if a person may move now: it is their turn and the game is not over."""
     last: Any = None
     """The move that led here, if any; of the game's own type."""
     names: tuple[str, str] = ("Player 1", "Player 2")
     mini: bool = False
-    """A small picture of the board: no buttons, no targets."""
+    """True for a small picture of the board: no buttons, no targets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +39,11 @@ class Focus:
 
 
 class Board(Protocol):
-    """One module a game. Each takes its own positions, moves and ui only, so the menu of boards
-    is typed with Any."""
+    """What the module of a game's board offers. Each takes its own positions, moves and ui only, so
+    the menu of boards is typed with Any."""
 
     START: Any
-    """The ui before any choice."""
+    """The ui before anything is chosen."""
 
     def render(self, view: Any, /) -> Node:
         """The board itself."""
@@ -52,13 +52,13 @@ class Board(Protocol):
         """What a seat shows of its own: taken tiles, a call, a track."""
 
     def score(self, position: Any, player: Player, /) -> str:
-        """A few characters: a total, a call; empty where there is none."""
+        """A player's score in a few characters: a total, a call; empty if the game has none."""
 
     def interpret(self, target: str, position: Any, ui: Any, /) -> Any:
         """What pressing a target means: a move (legal or not), a new ui, or None."""
 
     def target_of(self, move: Any, ui: Any, /) -> str | None:
-        """What to press next for a move; None if the choice being made leads elsewhere."""
+        """The target to press next for a move; None if the half-made choice leads elsewhere."""
 
     def press_key(self, key: str, focus: str | None, position: Any, ui: Any, /) -> Any:
         """What a key means: a move, a new ui, a Focus, or None."""

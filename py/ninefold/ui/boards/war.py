@@ -19,7 +19,7 @@ from .view import Focus, View
 
 @dataclass(frozen=True, slots=True)
 class Ui:
-    """Nothing is ever half chosen here."""
+    """The board's half-made choice: none, since a press is a whole move."""
 
 
 START: Final = Ui()
@@ -38,7 +38,7 @@ def render(view: View[WarPosition, Ui]) -> Node:
 
 
 def note(view: View[WarPosition, Ui]) -> Node | None:
-    """What either end would uncover, under that end."""
+    """The numbers that either end would uncover, each under its end."""
     row = view.position.row
     if not row or view.mini:
         return None
@@ -101,7 +101,7 @@ def target_of(move: Move, ui: Ui) -> str | None:
 
 
 def press_key(key: str, focus: str | None, position: WarPosition, ui: Ui) -> Any:
-    """L and R take; arrows go from end to end."""
+    """What a key means: L and R take, arrows go from end to end."""
     if key.upper() in ("L", "R"):
         return interpret(key.upper(), position, ui)
     by = {**ARROWS, **LINES, "Home": -1, "End": 1}.get(key)

@@ -1,1 +1,1 @@
-"""Learning at the table: hints, exact values on the board, a look back at the game."""
+"""The coach on the page: hints, exact values on the board, a look back at the game."""

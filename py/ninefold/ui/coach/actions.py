@@ -1,5 +1,5 @@
-"""What presses and finished work do to hints, values and the look back. To go elsewhere in the game
-is `jump`, which belongs to the table and is handed in."""
+"""What presses and finished work do to hints, values and the look back. `jump` goes elsewhere in
+the game; it belongs to the table and is handed in."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from ...session.stops import moves_by_itself
 from ...words.en.coach import page as words
 from ..events import Worked
 from ..state import Result, State, refuse, say
-from .reading import answer_said, hint_said, looking_said
-from .state import HINT, REVIEW, VALUES, WHY, answering, next_mistake, review_name, with_worth
+from .reading import hint_said, look_back_said, refutation_said
+from .state import HINT, REVIEW, VALUES, WHY, next_mistake, refutation_of, review_name, with_worth
 
 Jumper: TypeAlias = Callable[[State, int], Result]
 
@@ -31,15 +31,15 @@ def act(state: State, action: str, jump: Jumper) -> Result:
         case "values":
             return switch(state), ()
         case "look":
-            return look(state)
+            return look_back(state)
         case "leave":
             return leave(state, jump)
         case _:
-            return step(state, verb, rest, jump) if state.coach.looking else (state, ())
+            return step(state, verb, rest, jump) if state.coach.looking_back else (state, ())
 
 
 def step(state: State, verb: str, rest: str, jump: Jumper) -> Result:
-    """Through the game that is looked at."""
+    """Moves through the game that is looked back at."""
     match verb:
         case "back" | "on":
             return walk(state, 1 if verb == "on" else -1, jump)
@@ -48,8 +48,8 @@ def step(state: State, verb: str, rest: str, jump: Jumper) -> Result:
             return jump(state, int(rest) if rest.isdecimal() else last)
         case "mistake":
             return to_mistake(state, jump)
-        case "answer":
-            return show_answer(state), ()
+        case "refutation":
+            return show_refutation(state), ()
         case "again":
             return again(state, jump)
         case _:
@@ -60,8 +60,8 @@ def step(state: State, verb: str, rest: str, jump: Jumper) -> Result:
 
 
 def ask(state: State) -> Result:
-    """One step further; all three are worked out before the first is shown, and a press made by
-    then counts too."""
+    """Shows one more step of the hint. All three steps are worked out before the first is shown; a
+    press made by then counts too."""
     if not state.active:
         return refuse(state, words.NO_HINT_NOW), ()
     coach = state.coach
@@ -69,16 +69,16 @@ def ask(state: State) -> Result:
     if coach.hints:
         return say(state, hint_said(state)), ()
     if coach.step:
-        return state, ()  # they are on their way
+        return state, ()  # the steps are being worked out
     return say(state, words.SEARCHING), ()
 
 
 def close(state: State, jump: Jumper) -> Result:
-    """Whatever is open, the innermost first."""
+    """Closes the innermost of what is open: the refutation, the look back, or the hint."""
     coach = state.coach
-    if coach.answer is not None:
-        return hidden(state), ()
-    if coach.looking:
+    if coach.refutation_step is not None:
+        return without_refutation(state), ()
+    if coach.looking_back:
         return leave(state, jump)
     return replace(state, coach=replace(coach, step=0, hints=())), ()
 
@@ -95,23 +95,23 @@ def switch(state: State) -> State:
 # Looking back
 
 
-def look(state: State) -> Result:
-    """The computer stops; the review begins by itself, if it is not there yet."""
+def look_back(state: State) -> Result:
+    """Begins a look back. The computer stops; the review, if it is missing, begins by itself."""
     session, coach = state.session, state.coach
-    if coach.looking or not session.moves:
+    if coach.looking_back or not session.moves:
         return state, ()
-    coach = replace(coach, looking=True, home=session.ply, declined=False, step=0, hints=())
+    coach = replace(coach, looking_back=True, home=session.ply, declined=False, step=0, hints=())
     state = replace(state, coach=coach, ui=type(state.ui)(), paused=moves_by_itself(session))
-    told = looking_said(state) if coach.review else words.REVIEWING
+    told = look_back_said(state) if coach.review else words.REVIEWING
     return say(replace(state, refused=False), told), ()
 
 
 def leave(state: State, jump: Jumper) -> Result:
-    """Back to where it began; a review that is not done yet is not wanted any more."""
+    """Ends the look back where it began; a review that is not done yet is not wanted any more."""
     coach = state.coach
-    if not coach.looking:
+    if not coach.looking_back:
         return state, ()
-    coach = replace(coach, looking=False, declined=coach.review is None)
+    coach = replace(coach, looking_back=False, declined=coach.review is None)
     state, effects = jump(replace(state, coach=coach), coach.home)
     session = state.session
     paused = moves_by_itself(session) and session.ply < len(session.moves)
@@ -119,26 +119,26 @@ def leave(state: State, jump: Jumper) -> Result:
 
 
 def walk(state: State, by: int, jump: Jumper) -> Result:
-    """A move on or back: of the answer, while it is shown, else of the game."""
-    at = state.coach.answer
+    """Goes a move on or back: in the refutation while it is shown, else in the game."""
+    at = state.coach.refutation_step
     if at is None:
         return jump(state, state.session.ply + by)
-    at = max(0, min(at + by, len(answering(state.session, state.coach))))
-    state = replace(state, coach=replace(state.coach, answer=at))
-    return say(state, answer_said(state)), ()
+    at = max(0, min(at + by, len(refutation_of(state.session, state.coach))))
+    state = replace(state, coach=replace(state.coach, refutation_step=at))
+    return say(state, refutation_said(state)), ()
 
 
-def show_answer(state: State) -> State:
-    if state.coach.answer is not None:
-        return hidden(state)
-    if not answering(state.session, state.coach):
+def show_refutation(state: State) -> State:
+    if state.coach.refutation_step is not None:
+        return without_refutation(state)
+    if not refutation_of(state.session, state.coach):
         return state
-    state = replace(state, coach=replace(state.coach, answer=0))
-    return say(state, answer_said(state))
+    state = replace(state, coach=replace(state.coach, refutation_step=0))
+    return say(state, refutation_said(state))
 
 
-def hidden(state: State) -> State:
-    return replace(state, coach=replace(state.coach, answer=None))
+def without_refutation(state: State) -> State:
+    return replace(state, coach=replace(state.coach, refutation_step=None))
 
 
 def to_mistake(state: State, jump: Jumper) -> Result:
@@ -147,14 +147,14 @@ def to_mistake(state: State, jump: Jumper) -> Result:
 
 
 def again(state: State, jump: Jumper) -> Result:
-    """To the last decision of a person: before their own move, after the computer's."""
+    """Plays on from the last decision of a person: before their own move, after the computer's."""
     session = state.session
     ply = session.ply
     people = session.people
     before = session.positions[max(0, ply - 1)]
     if ply and (not people or session.seat_at(before) in people):
         ply -= 1
-    coach = replace(state.coach, looking=False)
+    coach = replace(state.coach, looking_back=False)
     return jump(replace(state, coach=coach), ply)
 
 
@@ -162,18 +162,20 @@ def again(state: State, jump: Jumper) -> Result:
 
 
 def failed(state: State, name: str) -> State:
-    """Nobody waits for it any more; the review of another game is not ours to wait for."""
+    """The state in which nobody waits for that work any more. The review of another game changes
+    nothing."""
     coach = state.coach
     if name == HINT:
         coach = replace(coach, step=0)
     if name == review_name(state.session):
-        coach = replace(coach, looking=False, declined=True)
+        coach = replace(coach, looking_back=False, declined=True)
     return replace(state, coach=coach)
 
 
 # What the work of a name gives is known to whoever asked for it.
 def worked(state: State, event: Worked) -> State:
-    """A result for something else than what is on the table is dropped."""
+    """The state with a result of work; a result for another game than the one on the table is
+    dropped."""
     result: Any = event.result
     name, session = event.name.partition(" ")[0], event.session
     if name == VALUES:
@@ -192,8 +194,8 @@ def worked(state: State, event: Worked) -> State:
 
 
 def reviewed(state: State, review: Any) -> State:
-    """The review of the game on the table is there."""
+    """The state with the review of the game on the table."""
     state = replace(state, coach=replace(state.coach, review=review))
-    if not state.coach.looking:
+    if not state.coach.looking_back:
         return state
     return say(state, words.accuracies(state.names, review.accuracy))

@@ -1,4 +1,4 @@
-"""Learning at the table while a game is played: the hint's line, the values, their switch."""
+"""The coach on the page while a game is played: the hint's line, the values, their switch."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ...words.en.coach import page as words
 from ..html import Node, classes, h
 from ..icons import icon
 from ..state import State
-from . import lookback as look
+from . import lookback
 from .marks import Mark, hint_marks, joined, value_marks
 from .reading import hint_text
 from .state import HINT, VALUES, shown_session
@@ -21,15 +21,16 @@ if TYPE_CHECKING:  # imported after the start
 
 
 def on_board(state: State) -> State:
-    """With the answer to a mistake played out, while it is shown."""
+    """The state as the board shows it: with the refutation of a mistake played out, while it is
+    shown."""
     session = shown_session(state.session, state.coach)
     return state if session is state.session else replace(state, session=session)
 
 
 def coach_card(state: State) -> Node | None:
     """A quiet part below the status: about the move looked at, or the hint."""
-    if state.coach.looking:
-        return look.card(state)
+    if state.coach.looking_back:
+        return lookback.card(state)
     return hint_line(state) if state.coach.step else None
 
 
@@ -49,7 +50,7 @@ def hint_line(state: State) -> Node:
 
 
 def progress(state: State, name: str, label: str) -> Node | None:
-    """Of work of this name, once it takes a while."""
+    """A progress bar for the work of this name, once that takes a while."""
     share = state.progress.get(name)
     if share is None:
         return None
@@ -60,22 +61,22 @@ def progress(state: State, name: str, label: str) -> Node | None:
 
 
 def marks(state: State, board: Node) -> dict[str, Mark]:
-    """What the board wears; `state` is what it shows."""
+    """The marks on the board; `state` is what the board shows."""
     coach = state.coach
     hints = dict[str, Mark]()
     if coach.step > 1 and coach.hints:
         hint = coach.hints[coach.step - 1]
         hints = hint_marks(state.key, hint.moves, state.ui, coach.step == 3)
     worth = worth_of(state)
-    if worth is None or not (state.active or state.paused or coach.looking):
+    if worth is None or not (state.active or state.paused or coach.looking_back):
         return hints
     values = value_marks(state.key, state.session.position, state.ui, worth, board)
     return joined(hints, values)
 
 
 def worth_of(state: State) -> Worth | None:
-    """The values of the position that is shown, if they are wanted and there; they would give a
-    puzzle away."""
+    """What the moves of the shown position are worth, if the visitor wants values and they are
+    worked out; none while they would give a puzzle away."""
     if not state.prefs.values or state.frame or state.unsolved:
         return None
     return state.coach.worths.get(state.session.position)
@@ -85,7 +86,7 @@ def worth_of(state: State) -> Worth | None:
 
 
 def evaluation(state: State) -> Node | None:
-    """A slim bar and a sentence; `state` is what the board shows."""
+    """The evaluation as a slim bar and a sentence; `state` is what the board shows."""
     if not state.prefs.values or state.frame or state.unsolved:
         return None
     value = value_of(state)
@@ -104,14 +105,14 @@ def evaluation(state: State) -> Node | None:
 
 
 def value_of(state: State) -> Value | None:
-    """For the player to move."""
+    """The value of the shown position for the player to move, if it is known."""
     position = state.session.position
     worth = worth_of(state)
     return ended(position) or (worth.best if worth else None)
 
 
 def bar(state: State, value: Value | None) -> Node:
-    """How much of it is whose: half and half until it is known."""
+    """The bar, divided between the players by the value: half and half until it is known."""
     mine = share(value) if value else 50
     player = state.session.position.turn
     if player != state.bottom:
@@ -125,7 +126,8 @@ def bar(state: State, value: Value | None) -> Node:
 
 
 def share(value: Value) -> int:
-    """Of the player to move, in percent: a large margin or a near end is nearly all of it."""
+    """The part of the bar for the player to move, in percent: a large margin or a near end fills
+    it."""
     sure = 30
     if value.margin is not None:
         sure = min(40, abs(value.margin) * 2)
@@ -150,12 +152,12 @@ def tools(state: State) -> Node:
         all_values(state),
         h("button", words.LOOK_BACK, type="button", class_="small", data_target="coach:look",
           aria_disabled=None if state.session.moves and not state.puzzling else "true"),
-        class_="learn-tools",
+        class_="coach-tools",
     )  # fmt: skip
 
 
 def all_values(state: State) -> Node | None:
-    """Every move that matters in words, the best first."""
+    """Every move that matters, in words, the best first."""
     worth = worth_of(state)
     if not worth:
         return None
@@ -175,7 +177,7 @@ def all_values(state: State) -> Node | None:
 
 
 def side(state: State) -> Node | None:
-    """All that is about learning, below the moves or instead of them."""
+    """The coach's part of the side panel, below the moves or instead of them."""
     if state.frame:
         return None
-    return look.panel(state) if state.coach.looking else tools(state)
+    return lookback.panel(state) if state.coach.looking_back else tools(state)

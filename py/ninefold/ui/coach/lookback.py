@@ -12,7 +12,7 @@ from ..html import Node, classes, h
 from ..icons import icon
 from ..later import later
 from ..state import State
-from .state import answering, looked_at, next_mistake, review_name
+from .state import move_looked_at, next_mistake, refutation_of, review_name
 from .swing import swing
 
 if TYPE_CHECKING:  # imported after the start
@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # imported after the start
 
 
 def card(state: State) -> Node:
-    """About the move looked at."""
+    """What there is to say about the move looked at, or that the review is being worked out."""
     return h(
         "section",
         *(about(state) if state.coach.review else waiting(state)),
@@ -32,7 +32,7 @@ def card(state: State) -> Node:
 
 
 def waiting(state: State) -> Iterator[Node]:
-    """Nothing is there yet; it can be cancelled."""
+    """The progress of a review that is not there yet, and a button to cancel it."""
     share = state.progress.get(review_name(state.session), 0)
     yield h("p", words.REVIEWING, class_="coach-text")
     yield h("progress", max=100, value=round(share * 100), aria_label=words.REVIEWING)
@@ -40,51 +40,57 @@ def waiting(state: State) -> Iterator[Node]:
 
 
 def about(state: State) -> Iterator[Node]:
-    each = looked_at(state.session, state.coach)
+    each = move_looked_at(state.session, state.coach)
     if each is None:
         yield h("p", words.BEGIN, class_="coach-text")
         return
-    at = state.coach.answer
-    told = h("span", words.gave(each)) if at is None else h(
-        "span", words.answer_step(at, len(each.refutation)))  # fmt: skip
-    yield h("p", badge(each), " ", told, class_="coach-text coach-mark")
-    said = " ".join(later().sentence(reason, state.key)
-                    for reason in state.coach.whys.get(state.session.ply, ()))  # fmt: skip
+    at = state.coach.refutation_step
+    told = words.gave(each) if at is None else words.refutation_step(at, len(each.refutation))
+    yield h("p", badge(each), " ", h("span", told), class_="coach-text coach-mark")
+    whys = state.coach.whys.get(state.session.ply, ())
+    said = " ".join(later().sentence(reason, state.key) for reason in whys)
     lead = words.coach_to(state.names[each.player - 1]) if said else ""
     yield h("p", f"{lead} {said}".strip() or None, class_="coach-text coach-why")
 
 
 def badge(each: Reviewed) -> Node:
-    return h("b", h("span", words.SIGNS[each.mark], aria_hidden="true", class_="look-sign"), " ",
-             words.MARKS[each.mark], class_=f"look-mark look-{each.mark}")  # fmt: skip
+    sign = h("span", words.SIGNS[each.mark], aria_hidden="true", class_="look-sign")
+    return h("b", sign, " ", words.MARKS[each.mark], class_=f"look-mark look-{each.mark}")
 
 
 def actions(state: State) -> Iterator[Node]:
-    """What there is to do, in the row of the actions."""
+    """The buttons of a look back, in the row of actions below the board."""
     ply, last = state.session.ply, len(state.session.moves)
-    at, answer = state.coach.answer, answering(state.session, state.coach)
-    first, final = (ply == 0, ply == last) if at is None else (at == 0, at == len(answer))
+    at, refutation = state.coach.refutation_step, refutation_of(state.session, state.coach)
+    first, final = (ply == 0, ply == last) if at is None else (at == 0, at == len(refutation))
     yield action("do:undo", "back", words.PREVIOUS, first)
     yield action("do:redo", "on", words.NEXT, final)
     yield action(
         "coach:mistake", "mistake", words.MISTAKE, next_mistake(state.session, state.coach) is None
     )
-    label = words.ANSWER if at is None else words.NO_ANSWER
-    yield action("coach:answer", "answer", label, not answer)
+    label = words.SHOW_REFUTATION if at is None else words.HIDE_REFUTATION
+    yield action("coach:refutation", "refutation", label, not refutation)
     yield action("coach:again", "undo", words.AGAIN)
     yield action("coach:leave", "close", words.LEAVE)
 
 
 def action(target: str, sign: str, label: tuple[str, str], disabled: bool = False) -> Node:
-    """The label in full, and as short as a phone needs it."""
+    """A button with a label in full, and as short as a phone needs it."""
     full, brief = label
-    return h("button", icon(sign), h("span", full, class_="full"), h("span", brief, class_="brief"),
-             type="button", data_target=target, aria_label=full,
-             aria_disabled="true" if disabled else None)  # fmt: skip
+    return h(
+        "button",
+        icon(sign),
+        h("span", full, class_="full"),
+        h("span", brief, class_="brief"),
+        type="button",
+        data_target=target,
+        aria_label=full,
+        aria_disabled="true" if disabled else None,
+    )
 
 
 def panel(state: State) -> Node:
-    """Beside the board or below it."""
+    """The look back beside the board, or below it on a phone."""
     review = state.coach.review
     if not review:
         return h("div", h("p", words.LOOK_NOTE, class_="hint"), class_="look")
@@ -109,7 +115,7 @@ def seat_accuracy(state: State, review: Review, player: Player) -> Node:
 
 
 def picture(state: State, review: Review) -> Node:
-    """The graph, a slider along it, and the same in words."""
+    """The swing as a graph, a slider along it, and the same in words."""
     ply, last = state.session.ply, len(review.plies)
     return h(
         "figure",
@@ -129,11 +135,11 @@ def place(state: State, review: Review, ply: int) -> str:
     if ply == 0:
         return AT_START
     position = state.session.positions[ply - 1]
-    return words.looked_at(ply, position, review.plies[ply - 1], state.names)
+    return words.slider_text(ply, position, review.plies[ply - 1], state.names)
 
 
 def value_at(state: State, review: Review, ply: int) -> str:
-    """Where the move led, in words."""
+    """The value that a move led to, in words."""
     each = review.plies[max(0, ply - 1)]
     value = each.after if ply else each.before
     told = words.standing(value, each.player, state.names, over=ply == len(review.plies))
@@ -141,33 +147,40 @@ def value_at(state: State, review: Review, ply: int) -> str:
 
 
 def moves(state: State, review: Review) -> Node:
-    return h("ol", start_item(state),
-             [item(state, ply, each) for ply, each in enumerate(review.plies, 1)],
-             class_="moves looked", start="0")  # fmt: skip
+    items = [item(state, ply, each) for ply, each in enumerate(review.plies, 1)]
+    return h("ol", start_item(state), items, class_="moves looked", start="0")
 
 
 def start_item(state: State) -> Node:
-    here = state.session.ply == 0
-    return h("li", h("button", words.START, type="button", data_target="jump:0",
-                     aria_current="step" if here else None, class_="move"))  # fmt: skip
+    button = h(
+        "button",
+        words.START,
+        type="button",
+        data_target="jump:0",
+        aria_current="step" if state.session.ply == 0 else None,
+        class_="move",
+    )
+    return h("li", button)
 
 
 def item(state: State, ply: int, each: Reviewed) -> Node:
     position = state.session.positions[ply - 1]
-    return h(
-        "li",
-        h("button",
-          h("span", short(position, each.move)), badge(each),
-          type="button", data_target=f"jump:{ply}",
-          aria_label=words.listed_move(ply, position, each, state.names),
-          aria_current="step" if ply == state.session.ply else None,
-          class_=classes("move", f"player-{each.player}")),
-        key=f"ply-{ply}",
-    )  # fmt: skip
+    button = h(
+        "button",
+        h("span", short(position, each.move)),
+        badge(each),
+        type="button",
+        data_target=f"jump:{ply}",
+        aria_label=words.listed_move(ply, position, each, state.names),
+        aria_current="step" if ply == state.session.ply else None,
+        class_=classes("move", f"player-{each.player}"),
+    )
+    return h("li", button, key=f"ply-{ply}")
 
 
 def small_swing(state: State) -> Node:
-    """For the end of a game; room is kept for it until it is there."""
+    """The swing as a small picture for the end of a game; room is kept for it until the review is
+    there."""
     review = state.coach.review
     found = swing(review, state.names, state.bottom) if review else None
     return h("div", found, class_="swing-end")

@@ -24,11 +24,11 @@ if TYPE_CHECKING:  # imported after the start
 @dataclass(frozen=True, slots=True)
 class Mark:
     names: str
-    """Classes of what is marked and, with `badge` before them, of its badge."""
+    """The classes of what is marked; with `badge` before them, those of its badge."""
     badge: str
-    """A few characters; empty for a shape alone."""
+    """A few characters to write beside it; empty for a mark without text."""
     told: str
-    """Added to what it is called."""
+    """The words that are added to its label."""
 
 
 Marks = Mapping[str, Mark]
@@ -36,7 +36,7 @@ SWAP_TARGET = "do:swap"
 
 
 def marked(node: Node, marks: Marks) -> Node:
-    """The same tree with its targets marked; what has none of them stays the very same."""
+    """The same tree with its targets marked; a part without any of them stays the same node."""
     if not marks:
         return node
     children = tuple(
@@ -58,7 +58,7 @@ def wearing(node: Node, mark: Mark) -> Node:
     attrs["class"] = classes(attrs.get("class"), "marked", mark.names)
     attrs["aria-label"] = f"{attrs.get('aria-label') or text_of(node)}; {mark.told}"
     names = " ".join(f"badge-{name}" for name in mark.names.split())
-    # Drawn by the style sheet: the words for it are in the label already.
+    # The style sheet draws the badge: the label has its words already.
     badge = h("span", class_=f"badge {names}", data_badge=mark.badge, key="badge")
     return Node(node.tag, tuple(attrs.items()), (*node.children, badge), node.key)
 
@@ -75,8 +75,8 @@ def target_of(key: str, move: Any, ui: Any) -> str | None:
 
 
 def hint_marks(key: str, moves: Iterable[Any], ui: Any, best: bool) -> dict[str, Mark]:
-    mark = Mark("hint-best", words.BEST, words.BEST_MOVE) if best else Mark(
-        "hint-good", words.GOOD, words.GOOD_MOVE)  # fmt: skip
+    good = Mark("hint-good", words.GOOD, words.GOOD_MOVE)
+    mark = Mark("hint-best", words.BEST, words.BEST_MOVE) if best else good
     found = (target_of(key, move, ui) for move in moves)
     return {target: mark for target in found if target}
 
@@ -84,9 +84,11 @@ def hint_marks(key: str, moves: Iterable[Any], ui: Any, best: bool) -> dict[str,
 # Values
 
 
-def value_marks(key: str, position: AnyPosition, ui: Any, worth: Worth,
-                board: Node) -> dict[str, Mark]:  # fmt: skip
-    """Each target wears what pressing it is worth; one that only begins a move, the best of it."""
+def value_marks(
+    key: str, position: AnyPosition, ui: Any, worth: Worth, board: Node
+) -> dict[str, Mark]:
+    """Marks that tell what pressing each target is worth; one that only begins a move has the best
+    value that it can lead to."""
     found = dict(pressed(key, position, ui, worth, board))
     if SWAP in worth.values:
         found[SWAP_TARGET] = worth.values[SWAP]
@@ -108,7 +110,7 @@ def pressed(
 
 
 def begun(key: str, position: AnyPosition, ui: Any, worth: Worth) -> dict[str, Value]:
-    """Targets that the board takes for a choice half made, with the best that it can lead to."""
+    """The targets that begin a move, each with the best value that it can lead to."""
     best: dict[str, Value] = {}
     for move, value in worth.values.items():
         target = target_of(key, move, ui)
@@ -135,15 +137,17 @@ def targets(node: Node) -> Iterator[str]:
 
 
 def value_mark(value: Value) -> Mark:
-    return Mark("worth-win" if value.wins else "worth-loss", words.figure(value),
-                words.worth(value))  # fmt: skip
+    names = "worth-win" if value.wins else "worth-loss"
+    return Mark(names, words.figure(value), words.worth(value))
 
 
 def joined(hints: Mapping[str, Mark], values: Mapping[str, Mark]) -> dict[str, Mark]:
-    """Both at once: the badge of the value, the looks of both."""
+    """Marks for a hint and for values at once: the badge of the value, the looks of both."""
     both = {
-        target: Mark(f"{mark.names} {hints[target].names}", mark.badge,
-                     f"{hints[target].told}, {mark.told}")
-        for target, mark in values.items() if target in hints
-    }  # fmt: skip
+        target: with_hint(values[target], hints[target]) for target in values if target in hints
+    }
     return {**hints, **values, **both}
+
+
+def with_hint(value: Mark, hint: Mark) -> Mark:
+    return Mark(f"{value.names} {hint.names}", value.badge, f"{hint.told}, {value.told}")

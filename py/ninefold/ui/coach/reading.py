@@ -1,15 +1,15 @@
-"""What the page says and shows of hints and of the look back, out of the state."""
+"""Sentences about hints and the look back, made from the state."""
 
 from __future__ import annotations
 
 from ...words.en.coach import page as words
 from ..later import later
 from ..state import State
-from .state import answering, looked_at
+from .state import move_looked_at, refutation_of
 
 
 def hint_text(state: State) -> str:
-    """The step of the hint that is shown; empty until it is there."""
+    """The step of the hint that is shown; empty until it is worked out."""
     coach = state.coach
     if not coach.step or not coach.hints:
         return ""
@@ -22,18 +22,18 @@ def hint_said(state: State) -> str:
     return f"{words.step_of(state.coach.step)}. {hint_text(state)}"
 
 
-def looking_said(state: State) -> str:
+def look_back_said(state: State) -> str:
     review = state.coach.review
     percents = words.accuracies(state.names, review.accuracy) if review else ""
     return f"{words.LOOK_BACK}. {percents} {remark(state)}".strip()
 
 
 def remark(state: State) -> str:
-    """Said after a step through the game that is looked at."""
-    each = looked_at(state.session, state.coach)
+    """The sentence after a step through the game that is looked back at."""
+    each = move_looked_at(state.session, state.coach)
     return words.remark(each) if each else ""
 
 
-def answer_said(state: State) -> str:
-    moves = answering(state.session, state.coach)
-    return words.answer_step(state.coach.answer or 0, len(moves))
+def refutation_said(state: State) -> str:
+    moves = refutation_of(state.session, state.coach)
+    return words.refutation_step(state.coach.refutation_step or 0, len(moves))

@@ -21,41 +21,41 @@ REVIEW: Final = "review"
 """Followed by a space and the code of the game: the look back and the record share its result."""
 WHY: Final = "why"
 COACH_WORK: Final = (HINT, VALUES, REVIEW, WHY)
-"""The names of its work."""
+"""The names of the coach's work."""
 
 MOST_WORTHS: Final = 60
-"""Positions whose values are remembered."""
+"""The most positions whose values are remembered."""
 
 
 @dataclass(frozen=True, slots=True)
 class CoachState:
     step: int = 0
-    """Of the hint that is shown; 0 without one."""
+    """The step of the hint that is shown; 0 without a hint."""
     hints: tuple[Hint, ...] = ()
-    """The three steps for this position, once they are there."""
+    """The three steps of the hint for this position, once they are worked out."""
     worths: Mapping[AnyPosition, Worth] = field(default_factory=dict)
-    looking: bool = False
-    """Back at the game: the board shows it, and nothing is played."""
+    looking_back: bool = False
+    """True while the visitor looks back at the game: the board shows it, and nothing is played."""
     home: int = 0
-    """The place in the game where looking back began."""
+    """The ply at which the look back began."""
     review: Review | None = None
-    """Of the game as it stands."""
+    """The review of the game as it stands, once it is worked out."""
     declined: bool = False
-    """The review was cancelled, so it is not begun again by itself."""
+    """True if the review was cancelled, so that it is not begun again by itself."""
     whys: Mapping[int, tuple[Reason, ...]] = field(default_factory=dict)
-    """What the coach says about the move that led to a place in the game."""
-    answer: int | None = None
-    """How many moves of the answer to a mistake are played out on the board."""
+    """What the coach says about the move that led to a ply."""
+    refutation_step: int | None = None
+    """How many moves of the refutation the board shows; None while it shows the game itself."""
 
 
 NO_COACH: Final = CoachState()
 
 
-def kept(coach: CoachState, before: Session, after: Session) -> CoachState:
-    """What stays when the table goes to another session: a jump stays in the same game."""
+def carried_over(coach: CoachState, before: Session, after: Session) -> CoachState:
+    """The coach's state when the table goes to another session: a jump stays in the same game."""
     if before.positions != after.positions:
         return CoachState(worths=coach.worths)
-    return replace(coach, step=0, hints=(), answer=None)
+    return replace(coach, step=0, hints=(), refutation_step=None)
 
 
 def with_worth(coach: CoachState, position: AnyPosition, worth: Worth) -> CoachState:
@@ -63,32 +63,32 @@ def with_worth(coach: CoachState, position: AnyPosition, worth: Worth) -> CoachS
     return replace(coach, worths={**dict(known), position: worth})
 
 
-def looked_at(session: Session, coach: CoachState) -> Reviewed | None:
-    """The move that led to where the game is looked at."""
-    if not coach.looking or not coach.review or not session.ply:
+def move_looked_at(session: Session, coach: CoachState) -> Reviewed | None:
+    """The move that led to the position looked at; None at the start or without a review."""
+    if not coach.looking_back or not coach.review or not session.ply:
         return None
     return coach.review.plies[session.ply - 1]
 
 
-def answering(session: Session, coach: CoachState) -> tuple[Any, ...]:
-    """The answer to the move looked at; empty if it was no mistake."""
-    each = looked_at(session, coach)
+def refutation_of(session: Session, coach: CoachState) -> tuple[Any, ...]:
+    """The refutation of the move looked at; empty if it was no mistake."""
+    each = move_looked_at(session, coach)
     return each.refutation if each else ()
 
 
 def shown_session(session: Session, coach: CoachState) -> Session:
-    """What the board shows: the game, or the answer played out instead of what followed."""
-    if coach.answer is None:
+    """The session that the board shows: the game, or the refutation in place of what followed."""
+    if coach.refutation_step is None:
         return session
     moves, positions = list(session.played), list(session.positions[: session.ply + 1])
-    for move in answering(session, coach)[: coach.answer]:
+    for move in refutation_of(session, coach)[: coach.refutation_step]:
         positions.append(positions[-1].play(move))
         moves.append(move)
     return replace(session, moves=tuple(moves), positions=tuple(positions), ply=len(moves))
 
 
 def next_mistake(session: Session, coach: CoachState) -> int | None:
-    """The ply after the next mistake; from the end, the search goes on at the start."""
+    """The ply after the next mistake; behind the last mistake, the search goes on at the start."""
     if not coach.review:
         return None
     found = [at for at, each in enumerate(coach.review.plies, 1) if each.mistake]
@@ -96,5 +96,5 @@ def next_mistake(session: Session, coach: CoachState) -> int | None:
 
 
 def review_name(session: Session) -> str:
-    """The name of the review of a whole game, wherever in it the table stands."""
+    """The name of the work on a game's review; it is the same at every ply of the game."""
     return f"{REVIEW} {encode(reduce(session, Jump(len(session.moves))))}"

@@ -19,11 +19,11 @@ if TYPE_CHECKING:  # imported after the start
 
 WIDTH, HEIGHT, MIDDLE, EDGE = 320, 132, 66, 12
 TALL: Final = 46
-"""From the middle to the largest value."""
+"""The height from the middle of the picture to the largest value."""
 
 
 def swing(review: Review, names: Names, bottom: Player, at: int | None = None) -> Node:
-    """Without a place to show (`at`) it is a small picture that nothing is pressed on."""
+    """The swing as a picture. Without a ply to show (`at`), it is small and cannot be pressed."""
     points = list(places(review, bottom))
     line = " ".join(f"{x:g},{y:g}" for x, y in points)
     above, below = names if bottom == 1 else names[::-1]
@@ -36,8 +36,9 @@ def swing(review: Review, names: Names, bottom: Player, at: int | None = None) -
     if at is not None:
         x = f"{points[at][0]:g}"
         parts.insert(0, h("line", x1=x, y1=0, x2=x, y2=HEIGHT, class_="now"))
-        parts += [h("text", words.ahead(above), x=2, y=11),
-                  h("text", words.ahead(below), x=2, y=HEIGHT - 4), *columns(points)]  # fmt: skip
+        parts.append(h("text", words.ahead(above), x=2, y=11))
+        parts.append(h("text", words.ahead(below), x=2, y=HEIGHT - 4))
+        parts += columns(points)
     return h(
         "svg",
         *parts,
@@ -59,7 +60,7 @@ def places(review: Review, bottom: Player) -> Iterator[tuple[float, float]]:
 
 
 def dot(review: Review, ply: int, point: tuple[float, float], here: bool) -> Node:
-    """A disc; a slip is a triangle, a blunder a square."""
+    """The mark of a move on the line: a disc; a triangle for a slip, a square for a blunder."""
     x, y = point
     mark = review.plies[ply - 1].mark if ply else "best"
     names = classes("dot", f"dot-{mark}", here and "dot-here")
@@ -72,7 +73,7 @@ def dot(review: Review, ply: int, point: tuple[float, float], here: bool) -> Nod
 
 
 def columns(points: list[tuple[float, float]]) -> Iterator[Node]:
-    """To press, each as high as the picture."""
+    """Columns to press, one for each ply, as high as the picture."""
     wide = points[1][0] - points[0][0] if len(points) > 1 else WIDTH
     for ply, (x, _) in enumerate(points):
         yield h("rect", x=f"{x - wide / 2:g}", y=0, width=f"{wide:g}", height=HEIGHT,
@@ -80,7 +81,7 @@ def columns(points: list[tuple[float, float]]) -> Iterator[Node]:
 
 
 def turns(review: Review, names: Names) -> list[tuple[int, Name]]:
-    """Who wins with best play, wherever that changes."""
+    """The plies at which the winner with best play changes, with the name of that winner."""
     winners = [winner(review, ply) for ply in range(len(review.plies) + 1)]
     return [
         (ply, names[player - 1])

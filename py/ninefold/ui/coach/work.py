@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # imported after the start
 
 
 def wanted(state: State) -> dict[str, object]:
-    """The names of all that the page wants by itself, and what exactly that is."""
+    """The names of the work that the coach wants by itself, and what exactly each is about."""
     session, coach = state.session, state.coach
     found: dict[str, object] = {}
     position = shown_session(session, coach).position
@@ -34,15 +34,16 @@ def wanted(state: State) -> dict[str, object]:
     if wants_review(state):
         name = review_name(session)
         found[name] = name.partition(" ")[2]
-    if coach.looking and coach.review and session.ply and session.ply not in coach.whys:
+    if coach.looking_back and coach.review and session.ply and session.ply not in coach.whys:
         found[WHY] = (session.positions, session.ply)
     return found
 
 
 def wants_review(state: State) -> bool:
-    """Looked back at, or over: unless it was declined, the review is worked out by itself."""
+    """True if the review is to be worked out: the game is looked back at, or over and the review
+    was not declined."""
     session, coach = state.session, state.coach
-    wants = coach.looking or (session.position.outcome is not None and not coach.declined)
+    wants = coach.looking_back or (session.position.outcome is not None and not coach.declined)
     return wants and not coach.review and bool(session.moves)
 
 

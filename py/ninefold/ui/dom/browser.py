@@ -22,7 +22,7 @@ PLACES = ('#board [tabindex="0"]', ".end button", '.actions button:not([aria-dis
 
 
 def focus_on(target: str) -> None:
-    """On what has this target; where nothing has, on the board, or on what there is to do next."""
+    """Focuses what has this target; if nothing has, the board, or what there is to do next."""
     for where in (f'[data-target="{js.CSS.escape(target)}"]', *PLACES):
         found = js.document.querySelector(where)
         if found:
@@ -31,7 +31,7 @@ def focus_on(target: str) -> None:
 
 
 def download(name: str, text: str) -> None:
-    """A file among the downloads."""
+    """Puts a file among the downloads."""
     blob = js.Blob.new(js.Array.of(text), js.JSON.parse('{"type":"application/json"}'))
     address = js.URL.createObjectURL(blob)
     link = js.document.createElement("a")
@@ -45,15 +45,15 @@ NOTES = {"move": (440, 0.08), "refused": (160, 0.12), "end": (660, 0.35)}
 
 @cache
 def speaker() -> Element:
-    """One for all notes: a page may not have many."""
+    """The audio context, one for all notes: a page may not have many."""
     return js.AudioContext.new()
 
 
 def sound(name: str) -> None:
-    """One soft note."""
+    """Plays one soft note."""
     pitch, seconds = NOTES[name]
     context = speaker()
-    context.resume()  # one from before the first press is silent until then
+    context.resume()  # before the first press a context is silent
     tone, volume = context.createOscillator(), context.createGain()
     tone.frequency.value = pitch
     volume.gain.setValueAtTime(0.08, context.currentTime)

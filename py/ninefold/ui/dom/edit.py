@@ -1,4 +1,4 @@
-"""Edits of ui/diff.py, carried out on the page."""
+"""Carries out the edits of ui/diff.py on the page."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ class Editor:
         self.way: list[Element] = [top]
         """The elements along the path, the top included."""
         self.below: list[Element] = []
-        """Their children, but for those of the last one: a list of the page that stays true."""
+        """Lists of the children of all elements along the path but the last; the page keeps them up
+        to date."""
 
     def apply(self, edits: Iterable[Edit]) -> None:
         for edit in edits:
@@ -33,7 +34,7 @@ class Editor:
             case SetAttr(path, name, value):
                 element = self.at(path)
                 element.setAttribute(name, value)
-                # Once it was moved by hand, a slider goes by its property.
+                # Once the visitor has moved it, a slider goes by its property.
                 if name == "value" and element.getAttribute("data-slide"):
                     element.value = value
             case SetText(path, text):

@@ -126,7 +126,7 @@ class BrowserHost(Store):
 
 
 def write_hash(wanted: str) -> None:
-    """To write the address is slow, also where nothing changes."""
+    """Writes the part of the address after the #, if it changes: to write it is slow."""
     place = js.location
     if str(place.hash) != wanted:
         js.history.replaceState(None, "", f"{place.pathname}{place.search}{wanted}")

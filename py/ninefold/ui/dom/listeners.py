@@ -16,7 +16,7 @@ from ..events import Brought, Choose, Closed, Key, Opened, Press, Submit
 # The page's objects are JavaScript's: their types are known there, not here.
 Event = Any
 LARGEST_FILE = 16_000_000
-"""Bytes: a record is smaller, and a larger file would fill the memory for nothing."""
+"""The most bytes of a file that is read: a record is smaller."""
 
 
 class Listeners:
@@ -25,12 +25,16 @@ class Listeners:
 
     def bind(self) -> None:
         container = js.document.getElementById("app")
-        heard = {"click": self.on_click, "submit": self.on_submit, "change": self.on_change,
-                 "input": self.on_slide}  # fmt: skip
+        heard = {
+            "click": self.on_click,
+            "submit": self.on_submit,
+            "change": self.on_change,
+            "input": self.on_slide,
+        }
         for name, listener in heard.items():
             container.addEventListener(name, create_proxy(listener))
         container.addEventListener("close", create_proxy(self.on_close), True)  # it does not bubble
-        # Keys count wherever the focus is, also on nothing.
+        # Keys count wherever the focus is, even if nothing has it.
         js.document.addEventListener("keydown", create_proxy(self.on_key))
         js.window.addEventListener("popstate", create_proxy(lambda event: self.app.went()))
         js.window.addEventListener("hashchange", create_proxy(lambda event: self.app.followed()))
@@ -73,7 +77,8 @@ class Listeners:
             self.bring(event.target)
 
     def bring(self, field: Any) -> None:
-        """What is in the file that was chosen; the field is ready for the same one again."""
+        """Tells the app the text of the chosen file, and makes the field ready for the same file
+        again."""
         file = field.files.item(0)
         field.value = ""
         if file.size > LARGEST_FILE:
@@ -91,13 +96,13 @@ class Listeners:
         self.app.send(Closed(str(event.target.id)))
 
     def obey(self, text: str) -> None:
-        """A message of the page around a frame that has passed the checks of frame.js."""
+        """Passes on a message of the page around a frame; frame.js has checked it."""
         if event := wish(json.loads(text), self.app.host.seed()):
             self.app.send(event)
 
 
 def is_for_others(event: Event) -> bool:
-    """A key for the browser, one held down, or one typed into a field."""
+    """True if a key is not for us: it is the browser's, held down, or typed into a field."""
     if event.ctrlKey or event.metaKey or event.altKey or event.key == "Tab":
         return True
     held = event.repeat and len(event.key) == 1

@@ -12,7 +12,7 @@ import js
 from .browser import Element
 
 GLIDE = 220
-"""Milliseconds."""
+"""How long a tile glides, in milliseconds."""
 MOST = 60
 """With more tiles than this, none glides."""
 TILES = "#table [data-tile]"
@@ -25,7 +25,7 @@ def calm() -> bool:
 
 
 def places(app: Element) -> Places:
-    """Where the tiles are now; nothing if they shall not glide."""
+    """Where the tiles are now; empty if they shall not glide."""
     if calm():
         return {}
     tiles = app.querySelectorAll(TILES)

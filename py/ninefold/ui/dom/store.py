@@ -25,7 +25,7 @@ class Store:
         return str(found) if found else ""
 
     def write(self, key: str, text: str) -> bool:
-        """Whether it is kept."""
+        """Keeps a text; True if that worked."""
         if not self.wanted:
             return False
         try:

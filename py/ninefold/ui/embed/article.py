@@ -71,7 +71,7 @@ def paragraphs(*texts: str) -> list[Node]:
 
 
 def plain(key: str, options: dict[str, str]) -> Node:
-    """As in the first form of the snippet."""
+    """A game in the first form of the snippet: a plain frame."""
     return h(
         "iframe",
         src=frame_address("../", key, options),

@@ -27,19 +27,19 @@ PREFS: Final = ("level", "opponent", "seat")
 
 
 def built(key: str) -> State:
-    """What the built page shows, whatever its address asks for."""
+    """The state that the frame's page was built with, whatever its address asks for."""
     return replace(first_state(key), frame=Frame())
 
 
 def first(host: Host) -> Result:
-    """What the address of a frame asks for; it keeps nothing."""
+    """The first state of a frame: what its address asks for. A frame keeps nothing."""
     place = host.place()
     return replace(framed(place.key, place.options, host.seed()), keeps=False), ()
 
 
 def framed(key: str, asked: Mapping[str, str], chance: int = FIRST_SEED) -> State:
-    """What an address asks for, as far as it makes sense; a seat that is to be drawn is left to
-    chance."""
+    """The state that an address asks for, as far as that makes sense; `chance` decides a seat that
+    is to be drawn."""
     bad = bad_looks(asked)
     state = coded(key, asked, bad) or dealt(key, asked, bad, chance)
     notice = Notice("ignored options", ", ".join(bad)) if bad else None
@@ -47,7 +47,7 @@ def framed(key: str, asked: Mapping[str, str], chance: int = FIRST_SEED) -> Stat
 
 
 def bad_looks(asked: Mapping[str, str]) -> list[str]:
-    """Those of the options that are obeyed outside Python, and wrong."""
+    """The options that are obeyed outside Python and have a value that makes no sense."""
     known: dict[str, Callable[[str], bool]] = {
         "theme": lambda text: text in THEMES,
         "accent": is_accent,
@@ -59,7 +59,7 @@ def bad_looks(asked: Mapping[str, str]) -> list[str]:
 
 
 def coded(key: str, asked: Mapping[str, str], bad: list[str]) -> State | None:
-    """The game of a code; the level may be another one, all else is in the code."""
+    """The state with the game of a code; only the level may differ from the code."""
     if "code" not in asked:
         return None
     try:
@@ -85,7 +85,7 @@ def read_prefs(asked: Mapping[str, str], bad: list[str]) -> Prefs:
 
 
 def dealt(key: str, asked: Mapping[str, str], bad: list[str], chance: int) -> State:
-    """A new game with the settings that can be used."""
+    """The state with a new game, with those settings that can be used."""
     prefs, seed = read_prefs(asked, bad), read_seed(asked, bad)
     if prefs.seat == "draw" and "seed" not in asked:
         seed = chance
@@ -105,7 +105,7 @@ def read_seed(asked: Mapping[str, str], bad: list[str]) -> int:
 
 
 def read_settings(key: str, asked: Mapping[str, str], bad: list[str]) -> dict[str, SettingValue]:
-    """One by one: each must make sense with those before it."""
+    """The settings in the options, read one by one: each must make sense with those before it."""
     found: dict[str, SettingValue] = {}
     for setting in all_settings(BY_KEY[key]):
         if setting.key not in asked:

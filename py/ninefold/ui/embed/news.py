@@ -13,7 +13,7 @@ from ..state import State
 
 
 def news(before: State | None, state: State) -> list[dict[str, Any]]:
-    """What the page around may know of a change; None is before the start."""
+    """What the page around may know of a change; `before` is None at the start."""
     session = state.session
     facts = {"game": state.key, "code": encode(session), "ply": session.ply}
     if before is None:
@@ -30,7 +30,7 @@ def news(before: State | None, state: State) -> list[dict[str, Any]]:
 
 
 def follows(before: Session, session: Session) -> bool:
-    """One move was played, or played again."""
+    """True if one move was played, or played again."""
     same = before.game is session.game and before.seed == session.seed
     return same and session.ply == before.ply + 1 and session.played[:-1] == before.played
 

@@ -47,13 +47,13 @@ class Embed:
 
     begin: str = "position"
     level: str = ""
-    """Empty: the one at the table."""
+    """The computer's level; empty for the one at the table."""
     theme: str = "auto"
     accent: str = ""
     undo: bool = True
     autostart: bool = False
     told: str = ""
-    """Whether copying worked."""
+    """A sentence on whether copying worked."""
 
 
 def is_accent(text: str) -> bool:
@@ -65,7 +65,7 @@ def is_language(text: str) -> bool:
 
 
 def height_for(key: str, settings: Settings) -> int:
-    """The stated height with these settings."""
+    """The height that a frame needs with these settings."""
     row, n = settings.get("row"), settings.get("n", 0)
     count = len(row) if isinstance(row, tuple) and row else n
     view = VIEWS[key]
@@ -77,22 +77,22 @@ def height_for(key: str, settings: Settings) -> int:
 
 
 def deciding(key: str) -> dict[str, str | None]:
-    """The options that put another position on the board than the one in the built page, and the
-    values with which they do not."""
+    """The options that put another position on the board than the one in the built page, each with
+    the value that does not (None: every value does)."""
     prefs = {"seat": NO_PREFS.seat, "opponent": NO_PREFS.opponent, "seed": str(FIRST_SEED)}
     settings = {setting.key: write(setting.default) for setting in all_settings(BY_KEY[key])}
     return {"code": None, **prefs, **settings}
 
 
 def flags() -> tuple[str, ...]:
-    """The options that are on when they are named at all, as attributes are."""
+    """The options that are on as soon as they are named, as attributes are."""
     settings = (setting for key in BY_KEY for setting in all_settings(BY_KEY[key]))
     named = (setting.key for setting in settings if isinstance(setting, Flag))
     return tuple(dict.fromkeys(("autostart", *named)))
 
 
 def options() -> tuple[str, ...]:
-    """Every option that some game's frame knows."""
+    """Every option that a frame of some game knows."""
     looks = ("level", "theme", "accent", "lang", "undo", "autostart")
     deciding_ones = (name for key in BY_KEY for name in deciding(key))
     return tuple(dict.fromkeys((*looks, *deciding_ones)))
@@ -102,7 +102,7 @@ UNWRITTEN: Final = re.compile(r"[^\w.,~-]", re.ASCII)
 
 
 def query(options: Mapping[str, str]) -> str:
-    """The part of an address after the question mark; all is ASCII here, or becomes nothing."""
+    """The part of an address after the question mark, percent-encoded."""
     pairs = (f"{name}={UNWRITTEN.sub(percent, text)}" for name, text in options.items())
     return "&".join(pairs)
 
@@ -117,8 +117,8 @@ def frame_address(site: str, key: str, options: Mapping[str, str]) -> str:
 
 
 def frame_snippet(site: str, key: str, options: Mapping[str, str], height: int = 0) -> str:
-    """The plain form: it needs nothing else. Its border is switched off by an attribute, since the
-    page around may forbid styles."""
+    """The plain form of the snippet, which needs no script. Its border is switched off by an
+    attribute, since the page around may forbid styles."""
     source = escape(frame_address(site, key, options))
     title = escape(words.frame_title(BY_KEY[key].title))
     return (
@@ -129,7 +129,7 @@ def frame_snippet(site: str, key: str, options: Mapping[str, str], height: int =
 
 
 def element_snippet(site: str, key: str, options: Mapping[str, str]) -> str:
-    """The form with a script, which may be there once for many games."""
+    """The form of the snippet with a script, which a page with many games needs only once."""
     attrs = "".join(f' {name}="{escape(text)}"' for name, text in options.items())
     return (
         f'<script src="{escape(site)}embed.js" async></script>\n'

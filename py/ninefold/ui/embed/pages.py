@@ -1,4 +1,4 @@
-"""Pages for elsewhere: every game as a frame, an article that has them in it, and oEmbed.
+"""Pages for other sites: every game as a frame, an article that has them in it, and oEmbed.
 
 Only the build needs this.
 """
@@ -28,7 +28,7 @@ WIDTH = 640
 
 
 def embed_pages(assets: Assets) -> dict[str, str]:
-    """By their path in the site."""
+    """The pages by their path in the site."""
     frames = {f"embed/{game.key}/index.html": frame_page(assets, game) for game in GAMES}
     answers = {f"oembed/{game.key}.json": oembed(assets, game) for game in GAMES}
     return {"embed/index.html": article_page(assets), **frames, **answers}
@@ -45,20 +45,20 @@ def frame_page(assets: Assets, game: AnyGame) -> str:
         description=escape(game.summary),
         head=render(h("meta", name="robots", content="noindex"))
         + render(link("icon", UP + assets.paths["icon.svg"], type="image/svg+xml")),
-        # What can be pressed first is what the keyboard should come to first.
+        # The keyboard should come first to what can be pressed first.
         body=cover() + render(render_frame(built(game.key))) + outside(assets, game),
     )
 
 
 def cover() -> str:
-    """Of a position that only Python can show."""
+    """The cover over a board whose position only Python can show."""
     return render(h("button", en_embed.PRESS_TO_LOAD, type="button", id="cover", class_="cover",
                     hidden=True, data_loading=en_embed.LOADING))  # fmt: skip
 
 
 def outside(assets: Assets, game: AnyGame) -> str:
-    """Beside the part that Python renders: loading, failure, and all that will bring Python once it
-    is wanted."""
+    """What stands beside the part that Python renders: loading, failure, and what brings Python
+    once it is wanted."""
     interpreter = UP + assets.paths[str(assets.config["interpreter"])]
     plugins = {"plugins": assets.config["plugins"]}
     nodes = [
@@ -90,7 +90,7 @@ def embed_script(template: str) -> str:
 
 
 def known(game: AnyGame) -> dict[str, object]:
-    """What frame.js must know before Python."""
+    """What frame.js must know before Python has started."""
     codes = {level: encode(leveled(game.key, level)) for level in LEVELS}
     return {
         "accents": ACCENTS,
@@ -101,14 +101,14 @@ def known(game: AnyGame) -> dict[str, object]:
 
 
 def leveled(key: str, level: str) -> Session:
-    """The game in the built page, against another level."""
+    """The game in the built page, but against a computer of another level."""
     session = built(key).session
     return reduce(session, Reseat(at_level(session.seats, level)))
 
 
 def oembed(assets: Assets, game: AnyGame) -> str:
-    """For platforms that turn a pasted link into a player. Without the site's address the frame's
-    is relative: of use to nobody but a test."""
+    """The answer of oEmbed, for platforms that turn a pasted link into a player. Without the site's
+    address the frame's is relative: of use to nobody but a test."""
     picture = assets.paths.get(f"preview-{game.key}.png")
     made = {
         "version": "1.0",

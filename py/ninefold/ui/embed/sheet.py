@@ -1,4 +1,4 @@
-"""The sheet that makes a snippet: what shall be in it, how it looks, and the text to copy."""
+"""The sheet that makes a snippet: what the frame contains, how it looks, and the text to copy."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .options import (
 
 
 def embed_sheet(state: State) -> Node:
-    """Empty until it is asked for, so that no page has a second game in it for nothing."""
+    """The sheet; empty until it is opened, so that no page has a second game in it for nothing."""
     content = contents(state, state.embed) if state.embed else ()
     return sheet("embed", words.EMBED_TITLE, *content)
 
@@ -52,14 +52,16 @@ def form(state: State, embed: Embed) -> Node:
         "form",
         radios("begin", words.BEGINNINGS, embed.begin, words.BEGINS),
         select("level", words.LEVEL, level_options(), level) if level else None,
-        h("div",
-          select("theme", words.THEME, words.THEMES, embed.theme),
-          select("accent", words.ACCENT, accents, embed.accent),
-          class_="pair"),
+        h(
+            "div",
+            select("theme", words.THEME, words.THEMES, embed.theme),
+            select("accent", words.ACCENT, accents, embed.accent),
+            class_="pair",
+        ),
         check("undo", words.UNDO, embed.undo),
         check("autostart", words.AUTOSTART, embed.autostart),
         data_form="embed",
-    )  # fmt: skip
+    )
 
 
 def check(name: str, label: str, ticked: bool) -> Node:
@@ -68,7 +70,8 @@ def check(name: str, label: str, ticked: bool) -> Node:
 
 
 def preview(state: State, options: dict[str, str], height: int) -> Node:
-    """A new frame for every choice: one that changes its address is a step in the history."""
+    """A live preview. Every choice makes a new frame: changing a frame's address is a step in the
+    history."""
     address = frame_address(state.site, state.key, options)
     frame = h(
         "iframe",
@@ -96,7 +99,7 @@ def snippet(name: str, text: str) -> Node:
 
 
 def chosen_options(state: State, embed: Embed) -> dict[str, str]:
-    """The options of the address, the usual ones left out."""
+    """The options for the frame's address; those with their usual values are left out."""
     session = state.session
     untouched = not session.moves and session.seed == FIRST_SEED
     if embed.begin == "new" or untouched:
@@ -128,7 +131,7 @@ def changed_level(session: Session, level: str) -> dict[str, str]:
 
 
 def new_game(session: Session, level: str) -> dict[str, str]:
-    """The game at the table from its start, with its settings."""
+    """The options for a new game with the settings of the game at the table."""
     made: dict[str, str] = {}
     level = level if level in LEVELS else table_level(session)
     if level and level != Prefs().level:

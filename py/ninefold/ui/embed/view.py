@@ -16,7 +16,7 @@ from ..view.table import area, table
 
 
 def render_frame(state: State) -> Node:
-    """All of the frame that can change."""
+    """All of the frame that changes."""
     return h(
         "div",
         area(state, table(state, end(state), foot(state))),
@@ -27,7 +27,7 @@ def render_frame(state: State) -> Node:
 
 
 def end(state: State) -> Node | None:
-    """Shorter than on the site: it must fit where the frame is."""
+    """The end of a game; shorter than on the site, since it must fit into the frame."""
     outcome = state.session.position.outcome
     if outcome is None:
         return None
@@ -36,20 +36,20 @@ def end(state: State) -> Node | None:
 
 def foot(state: State) -> Node:
     undo = state.frame is None or state.frame.undo
+    first = undo_ply(state.session) == state.session.ply
     return h(
         "div",
-        action("do:undo", "undo", words.UNDO, undo_ply(state.session) == state.session.ply)
-        if undo else None,
+        action("do:undo", "undo", words.UNDO, first) if undo else None,
         action("do:new", "new", words.NEW),
         mark(state),
         class_="actions",
         role="group",
         aria_label=words.ACTIONS,
-    )  # fmt: skip
+    )
 
 
 def mark(state: State) -> Node:
-    """To the full page, with this very position."""
+    """The link to the full page, with this very position."""
     title = state.session.game.title
     return h(
         "a",

@@ -15,7 +15,7 @@ from ..html import Node
 
 
 class Map(Protocol):
-    """What a game's map module offers."""
+    """What the module of a game's map offers."""
 
     # The moves are of the game's own type, or the swap.
     def steps(

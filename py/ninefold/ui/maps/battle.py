@@ -75,7 +75,8 @@ def axes(plot: Plot) -> Iterator[Node]:
 
 
 def path(plot: Plot, way: Trail[BattlePosition]) -> Iterator[Node]:
-    """The colours count where the player who is to move now was to move: there are the dots."""
+    """The way through the grid. Its dots are where the player to move now was to move: the colours
+    count there."""
     spots = [plot.spot(position) for position in way.positions]
     around = "L".join(f"{short(x)} {short(y)}" for x, y in spots)
     yield h("path", d=f"M{around}", class_="map-casing")

@@ -25,21 +25,23 @@ PADS: Final = 20
 """The largest target whose cells show their winning numbers."""
 KINDS: Final = ("lost", "blockable", "safe")
 Run: TypeAlias = tuple[str, int, int]
-"""Kind, first and last of the other's totals."""
+"""A run of cells of one kind: the kind, and the first and last of the other player's totals."""
 Row: TypeAlias = tuple[Run, ...]
-"""The runs of one total of the player to move."""
+"""The runs for one total of the player to move."""
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """By the total of the player to move: kinds and winning numbers by the other's total."""
+    """The cells: by the total of the player to move, kinds and winning numbers for each total of
+    the other player."""
 
     target: int
     turn: Player
     table: Table
 
     def kind_sets(self, mine: int) -> tuple[int, int]:
-        """The other's totals, as bits: where a number wins, and where none can be blocked."""
+        """Sets of the other's totals, as bits: those where a number wins, and those where no last
+        number blocks every win."""
         win = self.table.win[mine]
         safe = self.table.everywhere
         for last in POOL:
@@ -54,14 +56,14 @@ class Grid:
             yield KINDS[kind], found[0], found[-1]
 
     def winning(self, mine: int, theirs: int) -> tuple[int, ...]:
-        """The numbers that win there, unless they are blocked."""
+        """The numbers that win at these totals, unless they are blocked."""
         after = self.table.after_mine
         return tuple(x for x in POOL if after(mine + x, x) >> theirs & 1)
 
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """Player 1's total from left to right, player 2's from the bottom up."""
+    """Where cells are drawn: player 1's total from left to right, player 2's from the bottom up."""
 
     target: int
 
@@ -91,9 +93,9 @@ class Plot:
 class Ground:
     grid: Grid
     cells: Node
-    """As a picture."""
+    """The cells as a picture."""
     words: Node
-    """As a table."""
+    """The cells as a table."""
 
 
 def ground_steps(key: tuple[int, int, Player]) -> Steps[Ground]:
@@ -128,7 +130,7 @@ def cells_steps(grid: Grid, rows: list[Row]) -> Steps[Node]:
 
 
 def merged(rows: list[Row]) -> Iterator[tuple[Run, tuple[int, int]]]:
-    """Equal runs of neighbouring totals as one: the run, and the first and last total."""
+    """Equal runs of neighbouring totals, each as one: the run, and the first and last total."""
     growing: dict[Run, int] = {}
     for mine, row in enumerate([*rows, ()]):
         found = set(row)
@@ -144,7 +146,7 @@ def area_of(plot: Plot, grid: Grid, run: Run, mine: tuple[int, int]) -> str:
 
 
 def pad_steps(grid: Grid, plot: Plot) -> Steps[Node | None]:
-    """In small games: the winning numbers of each cell as dots, placed as on a pad of nine."""
+    """The winning numbers of each cell as dots, placed as on a pad of nine; only in small games."""
     pieces: list[str] = []
     for mine in range(grid.target if grid.target <= PADS else 0):
         for theirs in range(grid.target):
@@ -152,8 +154,9 @@ def pad_steps(grid: Grid, plot: Plot) -> Steps[Node | None]:
             x, y = plot.x(across), plot.y(up)
             pieces += (pad_dot(x, y, plot.unit, each) for each in grid.winning(mine, theirs))
         yield 0.85
-    return h("path", d="".join(pieces), class_="map-pad",
-             stroke_width=short(plot.unit * 0.17)) if pieces else None  # fmt: skip
+    if not pieces:
+        return None
+    return h("path", d="".join(pieces), class_="map-pad", stroke_width=short(plot.unit * 0.17))
 
 
 def pad_dot(x: float, y: float, unit: float, each: int) -> str:

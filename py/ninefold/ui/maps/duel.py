@@ -37,13 +37,13 @@ from .figure import (
 from .trail import Trail, trail
 
 BEND: Final = 0.16
-"""How far a line on the grid leaves the straight way, for its length."""
+"""How far a line on the grid bends away from the straight way, as a share of its length."""
 Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """All that the picture and the words say."""
+    """All that the picture and the words tell."""
 
     position: DuelPosition
     by: dict[int, Player]
@@ -117,7 +117,8 @@ def radius(n: int) -> float:
 
 
 def curve(n: int, a: int, b: int) -> str:
-    """Straight on the ring; bent on the grid, where many numbers stand in one line."""
+    """A line between two numbers: straight on the ring, bent on the grid, where many stand in one
+    line."""
     (x1, y1), (x2, y2) = place(n, a), place(n, b)
     start, end = f"M{short(x1)} {short(y1)}", f"{short(x2)} {short(y2)}"
     if n <= ring.MOST:
@@ -127,7 +128,7 @@ def curve(n: int, a: int, b: int) -> str:
 
 
 def ties(facts: Facts) -> Node | None:
-    """Where one unused number divides another."""
+    """Lines where one unused number divides another."""
     n = facts.position.n
     unused = unused_graph(n, frozenset(facts.by))
     return drawn((curve(n, a, b) for a in unused for b in unused[a] if a < b), "map-tie")
@@ -138,7 +139,7 @@ def partners(facts: Facts) -> Node | None:
 
 
 def open_ties(facts: Facts) -> Node | None:
-    """From the last number to those that may follow it."""
+    """Lines from the last number to those that may follow it."""
     position = facts.position
     if position.last is None:
         return None
@@ -160,7 +161,7 @@ def disc(facts: Facts, number: int) -> Iterator[Node]:
         r *= 0.78
     player = facts.by.get(number)
     names = f"map-{kind} player-{player}" if player else f"map-{kind}"
-    # What player 2 has played is square.
+    # The numbers that player 2 has played are square.
     yield square(x, y, r, names) if player == 2 else dot(x, y, r, names)
     yield label(x, y, number, f"map-numeral map-on-{kind}")
 
@@ -181,11 +182,9 @@ def key(facts: Facts) -> Iterator[Node]:
     if facts.partner:
         yield sample(words.PAIR, h("path", d="M3 10H25", class_="map-pair"))
     if facts.good:
-        yield sample(words.GOOD, dot(14, 10, 9, "map-halo"),
-                     dot(14, 10, 7, "map-good"))  # fmt: skip
+        yield sample(words.GOOD, dot(14, 10, 9, "map-halo"), dot(14, 10, 7, "map-good"))
     if facts.escaping - set(facts.good):
-        yield sample(words.ESCAPE, dot(14, 10, 9, "map-halo"),
-                     dot(14, 10, 6.5, "map-escape"))  # fmt: skip
+        yield sample(words.ESCAPE, dot(14, 10, 9, "map-halo"), dot(14, 10, 6.5, "map-escape"))
     if 1 in facts.by.values():
         yield sample(played_by(1), dot(14, 10, 8, "map-used player-1"))
     if 2 in facts.by.values():

@@ -18,7 +18,7 @@ WIDTH = 320
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width, height."""
 SLICE = 20
-"""Rows of a table between two reports of progress."""
+"""How many rows of a table are made between two reports of progress."""
 LETTER = 7.6
 """About the width of a figure, in the smallest text."""
 
@@ -27,7 +27,7 @@ LETTER = 7.6
 class Said:
     theorem: str
     now: str
-    """What it means for the current position."""
+    """What the map means for the current position."""
 
 
 def figure(
@@ -58,7 +58,7 @@ def picture(game: str, title: str, height: float, *children: Child) -> Node:
 
 
 def short(value: float) -> str:
-    """Short, for the attributes of a picture."""
+    """A number in a few characters, for the attributes of a picture."""
     return f"{round(value, 2):g}"
 
 
@@ -77,7 +77,7 @@ def box(place: Box, names: str, round_by: float = 0) -> Node:
 
 
 def box_path(x: float, y: float, width: float, height: float) -> str:
-    """A box as a piece of a path: many equal boxes are one node."""
+    """A box as a part of a path, so that many boxes of one class are one node."""
     return f"M{short(x)} {short(y)}h{short(width)}v{short(height)}h{short(-width)}z"
 
 
@@ -90,14 +90,18 @@ def hatch(game: str) -> Node:
     """A pattern of fine lines, so that colour is never the only cue."""
     stripes = h("path", d="M-1 1l2-2M0 5l5-5M4 6l2-2", class_="map-stripe")
     pattern = h(
-        "pattern", stripes, id=f"map-{game}-hatch", width=5, height=5,
+        "pattern",
+        stripes,
+        id=f"map-{game}-hatch",
+        width=5,
+        height=5,
         patternUnits="userSpaceOnUse",
-    )  # fmt: skip
+    )
     return h("defs", pattern)
 
 
 def hatched(game: str, path: str) -> Node | None:
-    """The pattern over a path."""
+    """The pattern of fine lines over a path."""
     return h("path", d=path, fill=f"url(#map-{game}-hatch)") if path else None
 
 
@@ -113,7 +117,7 @@ def sample(text: str, *shapes: Node | None) -> Node:
 
 
 def table_steps(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> Steps[Node]:
-    """The first cell of a row names it."""
+    """A table, a slice at a time; the first cell of a row names it."""
     lines: list[Node] = []
     for first, *rest in rows:
         lines.append(h("tr", h("th", first, scope="row"), *(h("td", cell) for cell in rest)))

@@ -18,14 +18,15 @@ from ..html import Node, h
 from .figure import LETTER, WIDTH, Box, box, drawn, hatch, hatched, label, picture, sample, short
 
 LARGEST: Final = 46
-"""The widest brick."""
+"""The width of the widest brick."""
 STRONGER: Final = (0.15, 0.4)
 """The shares of the largest lead above which a brick is stronger."""
 BOW: Final = 0.16
+"""How far a long line bends away from the straight way, as a share of its length."""
 LONG: Final = 60
-"""How far a line this long leaves the straight way."""
+"""The height above which a line counts as long."""
 MARGIN: Final = 3
-"""Around it all, for the outlines."""
+"""The room around the picture, for the outlines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,14 +46,14 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """What was played, and the best play from there."""
+    """The rows that were come to, and the rows of best play from there."""
 
     spans: tuple[Span, ...]
-    """The last one is the current row; it may be empty."""
+    """The rows from the start on; the last one is the current row, which may be empty."""
     players: tuple[Player, ...]
     """Who made each move."""
     ahead: tuple[Span, ...]
-    """From the current row on, without the empty one."""
+    """The rows of best play from the current one on, without the empty one."""
 
     @property
     def now(self) -> Span:
@@ -63,11 +64,11 @@ class Way:
 class Pyramid:
     n: int
     labelled: bool
-    """The bricks are wide enough for their numbers."""
+    """True if the bricks are wide enough for their numbers."""
 
     @classmethod
     def of(cls, n: int, letters: int) -> Pyramid:
-        """With room for labels of so many letters, if possible."""
+        """A pyramid whose bricks are labelled if labels of this many letters fit."""
         return cls(n, pitch_of(n) >= letters * LETTER + 4.5)
 
     @property
@@ -97,21 +98,21 @@ class Pyramid:
         return x - width / 2, y - height / 2, width, height
 
     def spans(self) -> Iterator[Span]:
-        """From the top down."""
+        """All rows of the pyramid, from the top down."""
         for size in range(self.n, 0, -1):
             yield from (Span(start, size) for start in range(self.n - size + 1))
 
 
 @dataclass(frozen=True, slots=True)
 class Bricks:
-    """What there is to draw of one row."""
+    """What is drawn of the bricks."""
 
     pyramid: Pyramid
     row: tuple[int, ...]
     fills: dict[str, list[str]] = field(default_factory=dict)
-    """Pieces of paths by the last part of their class."""
+    """Parts of paths, by the last part of the class of their bricks."""
     leads: dict[Span, str] = field(default_factory=dict)
-    """What is written on them."""
+    """The text on each brick."""
 
     def add(self, names: str, piece: str) -> None:
         self.fills.setdefault(names, []).append(piece)
@@ -130,7 +131,7 @@ def drawing(kind: str, title: str, bricks: Bricks, way: Way) -> Node:
     behind = "".join(
         piece for name, pieces in bricks.fills.items() if "loss" in name for piece in pieces
     )
-    # Where there are numbers, their signs say it already.
+    # Where bricks have numbers, their signs say it already.
     stripes = None if pyramid.labelled else (hatch(kind), hatched(kind, behind))
     return picture(
         kind, title, pyramid.height, fills, stripes, *tiles(pyramid, row, way),
@@ -148,7 +149,7 @@ def shade(lead: int, largest: int) -> str:
 
 def outlines(pyramid: Pyramid, way: Way) -> Iterator[Node]:
     """The bricks on the way played, on the best way from here, and the current one on top."""
-    # Small bricks are left to the lines.
+    # Small bricks have no outlines: the lines are enough.
     if pyramid.labelled:
         yield from (outline(pyramid, span, "map-ahead") for span in way.ahead[1:])
         yield from (outline(pyramid, span, "map-been") for span in way.spans[:-1])
@@ -162,14 +163,15 @@ def outline(pyramid: Pyramid, span: Span, names: str) -> Node:
 
 
 def ways(pyramid: Pyramid, way: Way) -> Iterator[Node]:
-    """Lines from brick to brick."""
+    """Lines from brick to brick, along the rows played and along best play."""
     yield from joined(pyramid, way.ahead, ["map-line"] * len(way.ahead))
     left = [span for span in way.spans if span.size]
     yield from joined(pyramid, left, [f"map-thread player-{player}" for player in way.players])
 
 
 def joined(pyramid: Pyramid, spans: Sequence[Span], names: Sequence[str]) -> Iterator[Node]:
-    """Labels stay free: where there are any, a line runs from below one to above the next."""
+    """Lines between bricks. Labels stay free: where there are any, a line runs from below one to
+    above the next."""
     free = 8.0 if pyramid.labelled else 0.0
     for (above, below), name in zip(pairwise(spans), names, strict=False):
         (x1, y1), (x2, y2) = pyramid.middle(above), pyramid.middle(below)
@@ -178,14 +180,14 @@ def joined(pyramid: Pyramid, spans: Sequence[Span], names: Sequence[str]) -> Ite
 
 
 def bow(across: float, down: float) -> str:
-    """A way down that keeps to the outside if it is a long one."""
+    """A line downwards; a long one keeps to the outside."""
     out = BOW if abs(down) > LONG else 0.0
     x, y = across / 2 + (out if across > 0 else -out) * down, down / 2 - out * abs(across)
     return f"q{short(x)} {short(y)} {short(across)} {short(down)}"
 
 
 def tiles(pyramid: Pyramid, row: Sequence[int], way: Way) -> Iterator[Node]:
-    """The row itself at the bottom; what is taken shows by whom."""
+    """The row itself at the bottom; a number that was taken shows by whom."""
     by = takers(way)
     for start, number in enumerate(row):
         player = by.get(start)
@@ -197,7 +199,7 @@ def tiles(pyramid: Pyramid, row: Sequence[int], way: Way) -> Iterator[Node]:
 
 
 def takers(way: Way) -> dict[int, Player]:
-    """Who took which place of the row."""
+    """The player who took each place of the row."""
     steps = zip(pairwise(way.spans), way.players, strict=True)
     return {
         place: player
@@ -229,7 +231,7 @@ def way_key(pyramid: Pyramid, way: Way) -> Iterator[Node]:
 
 
 def way_in_words(row: tuple[int, ...], way: Way, ahead: Iterable[str]) -> list[Node]:
-    """The row, what was played, and the best play from here, a step in a sentence each."""
+    """The row, the moves played and the best play from here, each step in a sentence."""
     said = [
         h("p", words.row_of(row)),
         h("p", words.way_played([span.of(row) for span in way.spans])),

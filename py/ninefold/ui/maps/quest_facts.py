@@ -18,9 +18,9 @@ from .trail import Trail
 class Facts:
     way: Trail[QuestPosition]
     levels: tuple[int, ...]
-    """The sums that can come about, as bits, after each number still to be played."""
+    """The possible sums, as bits, after each number still to be played."""
     caller: Player
-    """The first caller, else the player to move, who may still be."""
+    """The first caller; while nobody has called, the player to move."""
     forced: int
     """The final sums that this player can force, as bits."""
     pair_sum: int
@@ -44,7 +44,7 @@ class Facts:
 
     @property
     def pairs(self) -> list[tuple[int, int]]:
-        """The numbers from 1 to n that make the pairs' sum, used ones included."""
+        """The pairs of numbers from 1 to n that make the pairs' sum, used ones included."""
         n, total = self.position.n, self.pair_sum
         return [(low, total - low) for low in range(1, n + 1) if low < total - low <= n]
 
@@ -59,7 +59,7 @@ def facts_of(way: Trail[QuestPosition]) -> Facts:
 
 
 def levels_of(position: QuestPosition) -> tuple[int, ...]:
-    """Sums of so many numbers out of the pool, the numbers one by one."""
+    """The sums, as bits, that 0, 1, 2 and more numbers of the pool lead to."""
     levels = [1 << position.sum, *[0] * position.left]
     for number in position.pool:
         for count in range(position.left, 0, -1):
@@ -68,7 +68,8 @@ def levels_of(position: QuestPosition) -> tuple[int, ...]:
 
 
 def pair_sum(way: Trail[QuestPosition]) -> int:
-    """What pairs add up to: those of the numbers left now or a move ago, else all of them."""
+    """The sum of a pair: of the numbers left now or a move ago, if they pair up, else of all
+    numbers."""
     recent = way.positions[-1:-3:-1]
     sums = (even_sum(position.pool) for position in recent)
     return next((each for each in sums if each), way.now.n + 1)
@@ -85,7 +86,7 @@ def bits(number: int) -> tuple[int, ...]:
 
 
 def runs(number: int) -> Iterator[tuple[int, int]]:
-    """First and last of the neighbouring bits."""
+    """The first and last bit of every run of neighbouring bits."""
     found = bits(number)
     starts = [each for each in found if not number << 1 >> each & 1]
     ends = [each for each in found if not number >> each + 1 & 1]

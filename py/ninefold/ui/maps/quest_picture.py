@@ -16,15 +16,15 @@ from .figure import LETTER, WIDTH, box, box_path, dot, drawn, label, line, pictu
 from .quest_facts import Facts, bits, runs
 
 SIDE: Final = 12
-"""Left and right of the line of sums."""
+"""The room left and right of the line of sums."""
 FLAGS: Final = 34
-"""The room above the final sums for flags."""
+"""The room for flags above the final sums."""
 NAMED: Final = 5
 """The most forced sums that are written out."""
 APART: Final = 20
-"""Between the middles of two sums that are written out."""
+"""The least distance between the middles of two sums that are written out."""
 ARC: Final = "M4 5A10 9 0 0 0 24 5"
-"""A pair, in the key."""
+"""The path of a pair's arc in the key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Stack:
 
     @property
     def tiles(self) -> float:
-        """The height of the pairs, below it all."""
+        """The height of the pairs, below everything else."""
         return self.scale + 40
 
     @property
@@ -90,20 +90,24 @@ def scale(stack: Stack) -> Iterator[Node]:
 
 
 def reach(facts: Facts, stack: Stack) -> Node | None:
-    """Every sum that can still come about, level by level."""
+    """Every sum that is still possible, level by level."""
     unit, height = stack.unit, stack.rise - 4
     pieces = (
-        box_path(stack.x(low) - unit / 2, stack.y(facts.played + count) - height / 2,
-                 unit * (high - low + 1), height)
+        box_path(
+            stack.x(low) - unit / 2,
+            stack.y(facts.played + count) - height / 2,
+            unit * (high - low + 1),
+            height,
+        )
         for count, level in enumerate(facts.levels)
         if count
         for low, high in runs(level)
-    )  # fmt: skip
+    )
     return drawn(pieces, "map-reach")
 
 
 def name(facts: Facts, stack: Stack) -> Node | None:
-    """The top line is named where it leaves room."""
+    """The name of the top line, where there is room for it."""
     room = stack.x(bits(facts.levels[-1])[0]) - SIDE
     text = words.FINAL
     return label(2, stack.top, text, "map-small map-start") if room > len(text) * LETTER else None
@@ -119,7 +123,8 @@ def forced(facts: Facts, stack: Stack) -> Iterator[Node]:
 
 
 def names(stack: Stack, sums: list[int], free: bool) -> Iterator[Node]:
-    """Each above its place; sums that are too near to each other as one text, if it is free."""
+    """Sums in figures, each above its place; those too near to each other as one text, if there is
+    room."""
     y = stack.top - 16
     if all((b - a) * stack.unit >= APART for a, b in pairwise(sums)):
         yield from (label(stack.x(total), y, total, "map-strong") for total in sums)
@@ -131,7 +136,7 @@ def names(stack: Stack, sums: list[int], free: bool) -> Iterator[Node]:
 
 
 def path(facts: Facts, stack: Stack) -> Iterator[Node]:
-    """The sums so far."""
+    """The way through the sums so far."""
     spots = [
         (stack.x(position.sum), stack.y(len(position.sequence))) for position in facts.way.positions
     ]
@@ -143,7 +148,7 @@ def path(facts: Facts, stack: Stack) -> Iterator[Node]:
 
 
 def flags(facts: Facts, stack: Stack) -> Iterator[Node]:
-    """Player 1's flag is square and high, player 2's is forked and lower."""
+    """The flags of the calls: player 1's is square and high, player 2's is forked and lower."""
     for call in facts.position.calls:
         x, top = stack.x(call.value), 4 if call.player == 1 else 24
         way = -1 if x > WIDTH - 40 else 1
@@ -153,7 +158,7 @@ def flags(facts: Facts, stack: Stack) -> Iterator[Node]:
 
 
 def flag(x: float, top: float, wide: int, player: Player) -> Node:
-    """It flies to the left if `wide` is negative."""
+    """One flag; it flies to the left if `wide` is negative."""
     fork_by = 5 if wide > 0 else -5
     fork = f"l{-fork_by} 8l{fork_by} 8" if player == 2 else "v16"
     names = f"map-flag player-{player}"

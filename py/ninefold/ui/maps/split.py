@@ -25,12 +25,12 @@ from .pyramid import Bricks, Pyramid, Span, Way, drawing, shade, way_in_words, w
 from .trail import Trail, trail
 
 LEAST: float = 0.2
-"""The smallest part of a brick that either side of its cut gets."""
+"""The smallest share of a brick for either side of its cut."""
 
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """What a row is worth, and a cut that gets it: how many are kept, and on which side."""
+    """What a row is worth, and a cut that gets it: how many numbers it keeps, on which side."""
 
     lead: int
     kept: int
@@ -66,7 +66,7 @@ def table_steps(row: tuple[int, ...], cap: int) -> Steps[Table]:
 
 
 def best_of(span: Span, cap: int, sums: list[int], found: Table) -> Best:
-    """Among equals the cut that keeps the most."""
+    """The best cut of a row; among equals the one that keeps the most."""
     start, end = span.start, span.start + span.size
     best = Best(-sums[-1] - 1, 0)
     for kept in range(min(cap or span.size, span.size - 1), 0, -1):
@@ -86,7 +86,8 @@ def after(span: Span, move: Move) -> Span:
 
 
 def way_steps(history: Trail[SplitPosition], found: Table) -> Steps[Way]:
-    """Where equal totals make it matter which of the best cuts is played, `found` learns it."""
+    """The way of a game through the rows. Where equal totals make it matter which of the best cuts
+    is played, that cut is put into `found`."""
     spans = [Span(0, len(history.positions[0].row))]
     for move in history.moves:
         spans.append(after(spans[-1], move))
@@ -110,7 +111,7 @@ def split_now(row: tuple[int, ...], position: SplitPosition, now: Span, here: Be
 
 
 def parts(row: tuple[int, ...], span: Span, best: Best) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """What the best cut keeps, and what it leaves."""
+    """The numbers that the best cut keeps, and those it leaves."""
     numbers = span.of(row)
     if best.side == "L":
         return numbers[: best.kept], numbers[best.kept :]
@@ -136,7 +137,7 @@ def drawing_steps(pyramid: Pyramid, row: tuple[int, ...], found: Table, way: Way
 
 
 def cut_brick(pyramid: Pyramid, span: Span, best: Best) -> tuple[str, str]:
-    """The part that is kept and the part that is left, as pieces of paths."""
+    """The part of a brick that is kept and the part that is left, as parts of paths."""
     x, y, width, height = pyramid.brick(span)
     share = min(max(best.kept / span.size, LEAST), 1 - LEAST)
     slit = pyramid.gap

@@ -20,7 +20,7 @@ P = TypeVar("P", bound=AnyPosition)
 @dataclass(frozen=True, slots=True)
 class Trail(Generic[P]):
     positions: tuple[P, ...]
-    """From the start to the current one."""
+    """The positions from the start to the current one."""
     # Of the game's own type, which only the game knows.
     moves: tuple[Any, ...]
 
@@ -37,7 +37,8 @@ class Trail(Generic[P]):
 def trail(
     kind: type[P], positions: Sequence[AnyPosition], moves: Sequence[Any], ply: int
 ) -> Trail[P]:
-    """The positions must be of that kind, inside the swap's wrapper or not."""
+    """The way of a game to `ply`; the positions must be of that kind, inside the swap's wrapper or
+    not."""
     played, seen = tuple(moves[:ply]), [plain(position) for position in positions[: ply + 1]]
     if SWAP in played:
         at = played.index(SWAP)

@@ -20,7 +20,7 @@ from .pyramid import Bricks, Pyramid, Span, Way, brick_sample, drawing, shade, w
 from .trail import Trail, trail
 
 Leads: TypeAlias = list[list[int]]
-"""By the size of a row, then by its start."""
+"""The leads of rows, by the size of a row, then by its start."""
 
 
 def steps(positions: Sequence[AnyPosition], moves: Sequence[Any], ply: int) -> Steps[Node]:
@@ -40,10 +40,11 @@ def leads_steps(row: tuple[int, ...]) -> Steps[Leads]:
     leads: Leads = [[0] * (len(row) + 1)]
     for size in range(1, len(row) + 1):
         shorter = leads[-1]
-        leads.append([
+        longer = [
             max(row[start] - shorter[start + 1], row[start + size - 1] - shorter[start])
             for start in range(len(row) - size + 1)
-        ])  # fmt: skip
+        ]
+        leads.append(longer)
         yield size / len(row) / 2
     return leads
 

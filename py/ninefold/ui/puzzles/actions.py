@@ -21,11 +21,12 @@ from .solving import again, decided, laid, left, of_puzzle
 from .state import Task
 
 PUZZLE: Final = "puzzle"
-"""The work of making one."""
+"""The name of the work of making a puzzle."""
 
 
 def act(state: State, action: str, seed: int) -> Result:
-    """`action` is what follows `puzzles:` in a target."""
+    """What comes of a press in the sheet of puzzles; `action` is what follows `puzzles:` in a
+    target."""
     verb, _, rest = action.partition(":")
     task = state.puzzles.task
     match verb:
@@ -44,7 +45,7 @@ def act(state: State, action: str, seed: int) -> Result:
 
 
 def act_on(state: State, task: Task, verb: str, seed: int) -> Result:
-    """A press beside a puzzle."""
+    """What comes of a press beside a puzzle on the board."""
     match verb:
         case "again":
             return again(state, task)
@@ -68,13 +69,13 @@ def stopped(state: State) -> Result:
 
 
 def wished(state: State, wish: str) -> Result:
-    """Which one it is depends on the record or the date: first these."""
+    """Asks for a puzzle; which one it is depends on the record or the date: first these."""
     state = replace(state, puzzles=replace(state.puzzles, wish=wish, told=""))
     return state, (Open("puzzles"), Recall()) if wish == "arrive" else (Recall(),)
 
 
 def granted(state: State, effects: tuple[Effect, ...]) -> Result:
-    """The record is there, and so is the date: now the puzzle can be chosen."""
+    """Chooses the puzzle that was asked for, now that the record and the date are known."""
     after, more = choose(state, state.record.record or Record())
     return after, (*effects, *more)
 
@@ -106,7 +107,7 @@ def day(state: State, back: bool) -> Result:
 
 
 def mistake(state: State, record: Record, key: str) -> Result:
-    """The latest of that game, or the one before that which is on the board."""
+    """The latest mistake in that game; if it is on the board, the one before it."""
     if key != state.key:
         return state, (Go(key, again=f"puzzles:mistake:{key}"),)
     found = [each for each in reversed(record.mistakes) if game_of(each.code) == key]
@@ -133,7 +134,7 @@ def made_to_order(state: State, wish: str, steps: Steps[Puzzle]) -> Result:
 
 
 def delivered(state: State, made: Puzzle) -> Result:
-    """A puzzle that is not wanted any more is dropped."""
+    """Puts a finished puzzle on the board; one that is not wanted any more is dropped."""
     kind = state.puzzles.wish.partition(":")[0]
     if made.game != state.key or kind not in ("day", "grade"):
         return state, ()
@@ -146,7 +147,7 @@ def delivered(state: State, made: Puzzle) -> Result:
 
 
 def copied(state: State, done: bool) -> Result:
-    """Said where the button was; where copying failed, the sheet has the text in a box."""
+    """Says whether copying worked; if it failed, the sheet has the text in a box."""
     told = words.RESULT_COPIED if done else words.RESULT_NOT_COPIED
     after = say(replace(state, puzzles=replace(state.puzzles, copied=told)), told)
     return after, () if done or state.sheet == "puzzles" else (Open("puzzles"),)

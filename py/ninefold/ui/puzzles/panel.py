@@ -12,17 +12,20 @@ from .state import Task
 
 
 def puzzle_status(state: State, task: Task, swap: Node | None) -> Node:
-    """In the place of the status line."""
+    """The task, in the place of the status line."""
     away = state.session.ply < task.place
     return h(
         "div",
-        h("p", status_text(state, task),
-          class_=classes("status", state.refused and "status-refused")),
+        h(
+            "p",
+            status_text(state, task),
+            class_=classes("status", state.refused and "status-refused"),
+        ),
         progress(state.progress.get("puzzle"), words.MAKING) if task.solved else None,
         swap,
         small_button("puzzles:again", words.TO_PUZZLE) if away else None,
         class_="status-line",
-    )  # fmt: skip
+    )
 
 
 def status_text(state: State, task: Task) -> str:
@@ -34,23 +37,25 @@ def status_text(state: State, task: Task) -> str:
 
 
 def puzzle_panel(state: State, task: Task) -> Node | None:
-    """Once it is solved: how, why, and what is next."""
+    """The solution, once the puzzle is solved: how, why, and what is next."""
     if not task.solved:
         return None
     result = shared_text(state, task.day) if task.kind == "day" else ""
+    copied = state.puzzles.copied
     return h(
         "section",
         h("h2", words.SOLVED),
         h("p", f"{words.at_try(task.wrong + 1)} {task.why} {streak_text(state, task)}".strip()),
-        h("p", state.puzzles.copied, role="status", class_="hint", key="copied")
-        if state.puzzles.copied else None,
-        h("div",
-          small_button("puzzles:next", next_label(task)),
-          small_button("puzzles:copy", words.COPY_RESULT) if result else None,
-          class_="next"),
+        h("p", copied, role="status", class_="hint", key="copied") if copied else None,
+        h(
+            "div",
+            small_button("puzzles:next", next_label(task)),
+            small_button("puzzles:copy", words.COPY_RESULT) if result else None,
+            class_="next",
+        ),
         class_=f"end end-puzzle player-{task.session.position.turn}",
         key="end",
-    )  # fmt: skip
+    )
 
 
 def streak_text(state: State, task: Task) -> str:

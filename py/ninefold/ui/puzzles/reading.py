@@ -1,4 +1,4 @@
-"""What the page says of puzzles, out of the state."""
+"""Sentences about puzzles, made from the state."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def task_text(task: Task) -> str:
 
 
 def shared_text(state: State, day: str) -> str:
-    """The result of the puzzle of that day, or of today; empty as long as there is none."""
+    """The result of the puzzle of that day, or of today, to share; empty without a result."""
     record, day = state.record.record or Record(), day or state.today
     solved = next((each for each in record.puzzles if each.date == day), None)
     if not solved:
@@ -34,5 +34,5 @@ def shared_text(state: State, day: str) -> str:
 
 
 def game_of(code: str) -> str:
-    """The key of the game that a code is of."""
+    """The key of the game in a code."""
     return code.split(".")[1]

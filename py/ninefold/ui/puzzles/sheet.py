@@ -36,7 +36,7 @@ def puzzles_content(state: State) -> tuple[Node, ...]:
 
 
 def making(state: State) -> Node:
-    """How far the puzzle is that was asked for."""
+    """The progress of the puzzle that was asked for."""
     share = state.progress.get("puzzle")
     if share is None or not state.puzzles.wish:
         return h("div", class_="making", role="status")
@@ -58,7 +58,7 @@ def today(state: State) -> tuple[Node, ...]:
     line = h("p", f"{words.day(when)}: {title}, {grade.lower()}.")
     result = shared_text_of_today(state)
     if not result:
-        return line, h("div", main_button("puzzles:day", words.TODAYS), class_="desk-row")
+        return line, h("div", main_button("puzzles:day", words.TODAYS), class_="sheet-row")
     return line, shared(state, result)
 
 
@@ -68,21 +68,25 @@ def shared_text_of_today(state: State) -> str:
 
 
 def shared(state: State, result: str) -> Node:
-    """Solved: the result to share."""
+    """The result of a solved puzzle, to share."""
     return h(
         "div",
-        h("label",
-          h("span", words.RESULT),
-          h("textarea", result, readonly=True, rows=3, id="result", key=result),
-          class_="field"),
+        h(
+            "label",
+            h("span", words.RESULT),
+            h("textarea", result, readonly=True, rows=3, id="result", key=result),
+            class_="field",
+        ),
         h("p", state.puzzles.copied or None, class_="hint", role="status"),
-        h("div",
-          main_button("puzzles:copy", words.COPY_RESULT),
-          small_button("puzzles:day", words.LOOK_AGAIN),
-          class_="desk-row"),
+        h(
+            "div",
+            main_button("puzzles:copy", words.COPY_RESULT),
+            small_button("puzzles:day", words.LOOK_AGAIN),
+            class_="sheet-row",
+        ),
         class_="shared",
         key="shared",
-    )  # fmt: skip
+    )
 
 
 def main_button(target: str, label: str) -> Node:
@@ -100,7 +104,7 @@ def endless(state: State) -> Node:
     return h(
         "div",
         h("p", f"{title}. {words.solved_so_far(solved)}".strip()),
-        h("div", buttons, class_="desk-row"),
+        h("div", buttons, class_="sheet-row"),
     )
 
 
@@ -113,4 +117,4 @@ def own_mistakes(record: Record) -> Node:
         for key, game in BY_KEY.items()
         if counts[key]
     ]
-    return h("div", buttons, class_="desk-row")
+    return h("div", buttons, class_="sheet-row")

@@ -34,7 +34,7 @@ from .state import Kind, PuzzleState, Task
 
 
 def of_puzzle(puzzle: Puzzle, kind: Kind, day: str, level: str) -> Task:
-    """Whoever is to move is you."""
+    """The task of a puzzle; you play whoever is to move."""
     first = len(puzzle.moves) % 2 == 0
     seats = (YOU, Computer(level)) if first else (Computer(level), YOU)
     session = new_session(puzzle.game, puzzle.settings, seats, puzzle.seed)
@@ -45,7 +45,7 @@ def of_puzzle(puzzle: Puzzle, kind: Kind, day: str, level: str) -> Task:
 
 
 def laid(state: State, task: Task) -> Result:
-    """The puzzle on the board; a puzzle that is there already makes way for it."""
+    """Puts a task on the board; a puzzle that is there already makes way for it."""
     task = replace(task, own=own_code(state))
     puzzles = replace(state.puzzles, task=task, wish="", told="", copied="")
     after = replace(state, session=task.session, paused=False, notice=None, puzzles=puzzles)
@@ -54,7 +54,7 @@ def laid(state: State, task: Task) -> Result:
 
 
 def own_code(state: State) -> str:
-    """The visitor's own game."""
+    """The code of the visitor's own game."""
     task = state.puzzles.task
     return task.own if task else encode(state.session)
 
@@ -78,7 +78,8 @@ def answered(state: State, task: Task, move: Any) -> Result:
 
 
 def judged(task: Task, move: Any) -> Steps[Verdict]:
-    """A puzzle knows all its answers; of a mistake only those that matter were kept."""
+    """Judges an answer. A puzzle knows all its answers; of a mistake, only those that matter were
+    kept."""
     position, game = task.session.position, task.session.game
     right = game.format_move(move) in task.answers
     if not right and task.kind == "mistake":
@@ -92,7 +93,8 @@ def judged(task: Task, move: Any) -> Steps[Verdict]:
 
 
 def reasons(position: AnyPosition, move: Any) -> Iterator[Reason]:
-    """Without those that name a better move: it is still to be found."""
+    """Why an answer is wrong, without the reasons that name a better move: that is still to be
+    found."""
     if isinstance(position, SwapPosition) and position.ply < 2:
         return iter(())
     return (each for each in explain(position, move) if not isinstance(each, Instead))
@@ -104,7 +106,7 @@ def decided(state: State, task: Task, verdict: Verdict) -> Result:
 
 def mistaken(state: State, task: Task, verdict: Verdict) -> Result:
     told = puzzle_words.wrong(words.short(task.session.position, verdict.move), verdict.why)
-    if task.solved:  # tried out afterwards
+    if task.solved:  # played after the puzzle was solved
         return refuse(state, told), (Sound("refused"),)
     task = replace(task, wrong=task.wrong + 1)
     puzzles, kept = missed(replace(state.puzzles, task=task), task)
@@ -112,7 +114,7 @@ def mistaken(state: State, task: Task, verdict: Verdict) -> Result:
 
 
 def solved(state: State, task: Task, verdict: Verdict) -> Result:
-    """The first right answer counts; a puzzle that was solved before stays as it is."""
+    """The state after a right answer; only the first one counts."""
     session = reduce(state.session, Play(verdict.move))
     new = () if task.solved else (achieved(task),)
     task = replace(task, solved=True, why=verdict.why)
@@ -124,7 +126,7 @@ def solved(state: State, task: Task, verdict: Verdict) -> Result:
 
 
 def missed(puzzles: PuzzleState, task: Task) -> tuple[PuzzleState, tuple[Effect, ...]]:
-    """The wrong answers of a day count, whether the puzzle is left meanwhile or not."""
+    """Counts a wrong answer to the puzzle of a day, whether the puzzle is left meanwhile or not."""
     if task.kind != "day":
         return puzzles, ()
     text = storage.write_missed(task.day, task.wrong)
@@ -141,17 +143,17 @@ def achieved(task: Task) -> Change:
             return MistakeSolved(encode(task.session))
 
 
-# And away again
+# Back to the task, or to the own game
 
 
 def again(state: State, task: Task) -> Result:
-    """To the position that is to be solved."""
+    """Goes back to the position that is to be solved."""
     session = reduce(state.session, Jump(task.place))
     return say(replace(state, session=session), task_text(task)), (FocusOn(""),)
 
 
 def left(state: State) -> State:
-    """The visitor's own game, as it was."""
+    """Puts the visitor's own game back, as it was."""
     task = state.puzzles.task
     if not task:
         return state
@@ -173,12 +175,12 @@ def own_session(state: State, task: Task) -> Session:
 
 
 def without_puzzle(state: State) -> State:
-    """A new game ends the puzzle; the own game can still be gone back to."""
+    """Ends the puzzle for a new game; the visitor can still go back to their own game."""
     task = state.puzzles.task
     if not task or task.begins(state.session):
         return state
     after = replace(state, puzzles=replace(state.puzzles, task=None, copied=""))
     if not own_session(state, task).moves:
         return after
-    # The own game behind a link is not what the link brought.
+    # Where a link had replaced the own game before, that game is the one to go back to.
     return replace(after, earlier=state.earlier or task.own, notice=PUZZLE_LEFT)

@@ -16,7 +16,7 @@ class Task:
 
     kind: Kind
     session: Session
-    """As it is to be solved: at its last move."""
+    """The session as it is to be solved: at its last move."""
     answers: tuple[str, ...]
     own: str = ""
     """The code of the visitor's own game, which the puzzle has replaced for a while."""
@@ -24,20 +24,20 @@ class Task:
     """The date, if it is the puzzle of a day."""
     grade: int = 0
     depth: int = 0
-    """Both 0 for a mistake."""
+    """How many more moves the game takes; this and the grade are 0 for a mistake."""
     wrong: int = 0
-    """How many answers so far were not right."""
+    """How many answers so far were wrong."""
     solved: bool = False
     why: str = ""
     """Why the right answer is right."""
 
     @property
     def place(self) -> int:
-        """The ply at which it is to be solved."""
+        """The ply at which the puzzle is to be solved."""
         return len(self.session.moves)
 
     def begins(self, session: Session) -> bool:
-        """The session is this puzzle, whatever was played in it or undone."""
+        """True if the session is this puzzle, whatever was played in it or undone."""
         mine = self.session
         return (
             (session.game.key, session.seed) == (mine.game.key, mine.seed)
@@ -50,13 +50,13 @@ class Task:
 class PuzzleState:
     task: Task | None = None
     wish: str = ""
-    """The puzzle that was asked for and is not there yet."""
+    """The puzzle that was asked for and is not made yet; empty without one."""
     missed: tuple[str, int] = ("", 0)
     """The day whose puzzle was answered wrongly and is still open, and how often."""
     told: str = ""
-    """What became of a press in the sheet."""
+    """A sentence on what came of a press in the sheet."""
     copied: str = ""
-    """What became of copying a result."""
+    """A sentence on whether copying a result worked."""
 
 
 NO_PUZZLES: Final = PuzzleState()

@@ -50,21 +50,21 @@ from .state import (
 )
 
 FILE: Final = "file"
-"""The work of reading a file that the visitor has chosen."""
+"""The name of the work of reading a file that the visitor has chosen."""
 
 
 # A game has ended
 
 
 def your_seat(session: Session) -> Player | None:
-    """In a game of yours against somebody else."""
+    """Your seat in a game against somebody else; None in any other game."""
     if session.seats.count(YOU) != 1:
         return None
     return 1 if session.seats[0] == YOU else 2
 
 
 def reviewed(state: State, session: Session, review: Review) -> Result:
-    """Looked back at, and now written down, if it is to be."""
+    """Records a finished game, now that it is reviewed, if it is to be recorded."""
     if encode(session) not in state.record.unwritten:
         return state, ()
     seat, outcome = your_seat(session), session.position.outcome
@@ -95,7 +95,7 @@ def mistakes(session: Session, review: Review, seat: Player) -> tuple[Mistake, .
 
 
 def changed(state: State, change: Change) -> Result:
-    """The change is made as soon as the record has been read anew."""
+    """Asks for the record; the change is made as soon as it has been read anew."""
     record = replace(state.record, pending=(*state.record.pending, change))
     return replace(state, record=record), (Recall(),)
 
@@ -117,13 +117,13 @@ def apply(record: Record, change: Change, today: str) -> Record:
 
 
 def known(record: Record, game: Finished) -> bool:
-    """The same deal against the same player counts once, however often its end is reached: the
-    computer plays it as before."""
+    """True if the record has the game: the same deal against the same player counts once, however
+    often its end is reached, since the computer plays it as before."""
     return any(deal(each.code) == deal(game.code) for each in record.games)
 
 
 def deal(code: str) -> list[str]:
-    """Game, settings, seats and seed."""
+    """The parts of a code that make the deal: game, settings, seats and seed."""
     return code.split(".")[1:5]
 
 
@@ -139,7 +139,7 @@ def with_game(record: Record, game: Finished, found: tuple[Mistake, ...], today:
 def recalled(state: State, event: Recalled) -> Result:
     # A clock that is far off must not make the record unreadable.
     today = min(max(event.today, FIRST_DAY), LAST_DAY)
-    state = replace(state, today=today, keeps=event.kept)
+    state = replace(state, today=today, keeps=event.keeps)
     if event.missed:
         missed = storage.read_missed(event.missed)
         state = replace(state, puzzles=replace(state.puzzles, missed=missed))
@@ -147,12 +147,12 @@ def recalled(state: State, event: Recalled) -> Result:
 
 
 Reading: TypeAlias = tuple[Record, Fault | None, str]
-"""A record; if it could not be read, why not, and the text that could not."""
+"""A record; if it could not be read, why not, and the text that could not be read."""
 
 
 def known_or_read(state: State, event: Recalled) -> Steps[Reading]:
-    """Where the browser keeps nothing, the record of this visit is all there is."""
-    if not event.kept and state.record.record:
+    """The kept record; where the browser keeps nothing, the record of this visit."""
+    if not event.keeps and state.record.record:
         return as_is(state.record.record)
     return reading(event.text) if event.text else as_is(Record())
 
@@ -171,7 +171,7 @@ def reading(text: str) -> Steps[Reading]:
 
 
 def settled(state: State, base: Record, fault: Fault | None, text: str) -> Result:
-    """The record has been read: all changes are made, and what changed is to be written."""
+    """Makes all pending changes in the record that was read, and writes what changed."""
     erased = Erased() in state.record.pending
     if isinstance(fault, Newer) and not erased:
         return untouched(state)
@@ -191,15 +191,15 @@ def with_changes(state: State, base: Record) -> Record:
 
 
 def untouched(state: State) -> Result:
-    """A newer version wrote the record: it stays as it is; this visit goes on beside it."""
+    """Leaves a record that a newer version wrote as it is; this visit goes on beside it."""
     record = with_changes(state, state.record.record or Record())
     kept = replace(state.record, record=record, pending=(), fault=words.NEWER_RECORD)
     return replace(state, record=kept), ()
 
 
 def remembered(before: State, after: State) -> tuple[Effect, ...]:
-    """Games that are in the record now are no longer remembered beside it. This comes after the
-    record itself: where that cannot be kept, nothing after it is."""
+    """Effects that forget the codes of games that the record has now. They come after the record
+    itself: where that cannot be kept, nothing after it is."""
     codes = after.record.unwritten
     if codes == before.record.unwritten:
         return ()
@@ -207,7 +207,7 @@ def remembered(before: State, after: State) -> tuple[Effect, ...]:
 
 
 def with_record(state: State, record: Record, fault: str) -> State:
-    """The finished games among the changes need not be remembered any more."""
+    """The state with the record; the codes of finished games that it has now are forgotten."""
     book = state.record
     codes = {change.game.code for change in book.pending if isinstance(change, GameEnded)}
     left = tuple(code for code in book.unwritten if code not in codes)
@@ -232,7 +232,7 @@ def erasing(record: Record) -> tuple[Effect, ...]:
 
 
 def press_record(state: State, action: str) -> Result:
-    """`action` is what follows `record:` in a target."""
+    """What a press in the record's sheet does; `action` is what follows `record:` in a target."""
     verb, _, rest = action.partition(":")
     match verb:
         case "save":
@@ -255,14 +255,14 @@ def saved(state: State) -> Result:
 
 
 def brought(state: State, text: str | None) -> Result:
-    """A file was chosen; None if it could not be read."""
+    """What comes of a file that the visitor chose; None if it could not be read."""
     if text is None:
         return tell(state, words.UNREADABLE_FILE), ()
     return with_progress(tell(state, ""), FILE, 0.0), (Work(FILE, state.session, reading(text)),)
 
 
 def merged(state: State, record: Record, fault: Fault | None, _: str) -> Result:
-    """Refused with a sentence, or added."""
+    """Adds the record of a file to the visitor's, or refuses it with a sentence."""
     state = without_progress(state, FILE)
     if fault:
         return tell(state, words.invalid_record(InvalidRecord(fault))), ()
@@ -270,7 +270,7 @@ def merged(state: State, record: Record, fault: Fault | None, _: str) -> Result:
 
 
 def erase(state: State, answer: str) -> Result:
-    """Asked for, confirmed, or not."""
+    """Asks whether to erase the record, erases it, or leaves it."""
     match answer:
         case "yes":
             return changed(tell(state, words.WAS_ERASED), Erased())

@@ -15,7 +15,7 @@ from ..state import State
 from ..view.sheet import opener, progress, sheet
 
 LATEST = 30
-"""Days in the picture."""
+"""The most days in the picture."""
 WIDTH, HEIGHT, LEFT, TOP = 320, 130, 44, 10
 Days = Sequence[tuple[str, int]]
 
@@ -65,19 +65,21 @@ def summary(record: Record, today: str) -> Iterable[Node]:
 
 
 def table(title: str, heads: Sequence[str], rows: Iterable[Sequence[str | int]]) -> Node:
-    """The first cell of a row names it."""
+    """A table; the first cell of a row names it."""
+    caption = h("caption", title, class_="visually-hidden")
+    head = h("thead", h("tr", [h("th", name, scope="col") for name in heads]))
+    lines = [
+        h("tr", h("th", first, scope="row"), [h("td", cell) for cell in rest])
+        for first, *rest in rows
+    ]
     return h(
         "div",
-        h("table",
-          h("caption", title, class_="visually-hidden"),
-          h("thead", h("tr", [h("th", name, scope="col") for name in heads])),
-          h("tbody", [h("tr", h("th", first, scope="row"), [h("td", cell) for cell in rest])
-                      for first, *rest in rows])),
-        class_="desk-table",
+        h("table", caption, head, h("tbody", lines)),
+        class_="record-table",
         role="region",
         aria_label=title,
         tabindex=0,
-    )  # fmt: skip
+    )
 
 
 def accuracy(days: Days) -> Iterable[Node]:
@@ -104,14 +106,16 @@ def named(day: str) -> str:
 
 
 def picture(days: Days, title: str) -> Node:
-    """A line from day to day; each day is a dot."""
+    """The accuracy as a line from day to day; each day is a dot."""
     points = [(across(at, len(days)), down(percent)) for at, (_, percent) in enumerate(days)]
     lines = [
-        h("g",
-          h("line", x1=LEFT, x2=WIDTH - 6, y1=down(percent), y2=down(percent)),
-          h("text", f"{percent} %", x=LEFT - 6, y=down(percent) + 4))
+        h(
+            "g",
+            h("line", x1=LEFT, x2=WIDTH - 6, y1=down(percent), y2=down(percent)),
+            h("text", f"{percent} %", x=LEFT - 6, y=down(percent) + 4),
+        )
         for percent in (0, 50, 100)
-    ]  # fmt: skip
+    ]
     return h(
         "svg",
         h("title", f"{words.ACCURACY}: {title}", id="accuracy-title"),
@@ -150,14 +154,16 @@ def buttons() -> Node:
     return h(
         "div",
         small_button("record:save", words.SAVE),
-        h("label",
-          h("span", words.BRING),
-          h("input", type="file", accept=".json,application/json", data_file="record"),
-          class_="small file"),
+        h(
+            "label",
+            h("span", words.BRING),
+            h("input", type="file", accept=".json,application/json", data_file="record"),
+            class_="small file",
+        ),
         small_button("record:erase", words.ERASE),
-        class_="desk-row",
+        class_="sheet-row",
         key="buttons",
-    )  # fmt: skip
+    )
 
 
 def erase_question() -> Node:
@@ -166,7 +172,7 @@ def erase_question() -> Node:
         h("p", words.ERASE_ASK, id="erase-ask"),
         small_button("record:erase:no", words.ERASE_NO),
         small_button("record:erase:yes", words.ERASE_YES),
-        class_="desk-row",
+        class_="sheet-row",
         role="group",
         aria_labelledby="erase-ask",
         key="ask",

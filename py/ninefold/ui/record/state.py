@@ -12,7 +12,7 @@ if TYPE_CHECKING:  # imported after the start
 @dataclass(frozen=True, slots=True)
 class GameEnded:
     game: Finished
-    """Its date is still open."""
+    """The finished game; its date is filled in when the record has been read."""
     mistakes: tuple[Mistake, ...]
 
 
@@ -49,18 +49,18 @@ Change: TypeAlias = GameEnded | DaySolved | EndlessSolved | MistakeSolved | Merg
 @dataclass(frozen=True, slots=True)
 class RecordState:
     record: Record | None = None
-    """None until the host was asked for it."""
+    """The record; None until it has been read."""
     fault: str = ""
-    """What is wrong with the record as it was kept."""
+    """A sentence on what is wrong with the record as it was kept."""
     pending: tuple[Change, ...] = ()
     unwritten: tuple[str, ...] = ()
     """The codes of finished games that are not in the record yet."""
     unreviewed: tuple[str, ...] = ()
-    """Those of them whose review has failed: it is not tried again by itself in this visit."""
+    """The codes among them whose review failed: it is not tried again by itself in this visit."""
     told: str = ""
-    """What became of a press in the sheet."""
+    """A sentence on what came of a press in the sheet."""
     erasing: bool = False
-    """The visitor was asked whether to erase the record."""
+    """True if the visitor was asked whether to erase the record."""
 
 
 NO_RECORD: Final = RecordState()

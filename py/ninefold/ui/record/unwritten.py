@@ -12,11 +12,11 @@ from ...session.seats import YOU
 from ..state import State
 
 MOST: Final = 20
-"""How many games are remembered."""
+"""The most games that are remembered."""
 
 
 def ended(state: State) -> State:
-    """A move has ended the game: if it is one of yours against somebody, it is to be recorded."""
+    """The state after the last move of a game; one of yours against somebody is to be recorded."""
     session = state.session
     yours = YOU in session.seats and len(set(session.seats)) > 1
     if state.frame or state.puzzling or not yours:
@@ -25,7 +25,7 @@ def ended(state: State) -> State:
 
 
 def remembered(state: State, text: str) -> State:
-    """Games that had ended when an earlier visit was over, one code a line."""
+    """The state with the games that ended in an earlier visit; the text has one code a line."""
     found = [session for code in text.split("\n") if (session := finished(code))]
     return with_codes(state, tuple(encode(session) for session in found))
 
@@ -35,8 +35,8 @@ def with_codes(state: State, codes: tuple[str, ...]) -> State:
 
 
 def with_failed_review(state: State, name: str) -> State:
-    """The game of a review that could not be worked out still waits, for a look back at it or for
-    the next visit. `name` is the name of the work, with the game's code in it."""
+    """The state after a review failed. Its game still waits, for a look back at it or for the next
+    visit. `name` is the name of the work, with the game's code in it."""
     code = name.partition(" ")[2]
     if code not in state.record.unwritten:
         return state
@@ -45,7 +45,7 @@ def with_failed_review(state: State, name: str) -> State:
 
 
 def finished(code: str) -> Session | None:
-    """The session of a code, if it is a game that is over."""
+    """The session of a code, if its game is over."""
     try:
         session = decode(code)
     except InvalidCode:

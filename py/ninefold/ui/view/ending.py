@@ -16,7 +16,7 @@ def end(state: State) -> Node | None:
     if state.puzzles.task:
         return later().puzzle_panel(state, state.puzzles.task)
     outcome = state.session.position.outcome
-    if outcome is None or state.coach.looking:
+    if outcome is None or state.coach.looking_back:
         return None
     return ending(
         outcome,
@@ -43,12 +43,13 @@ def ending(outcome: Outcome, state: State, *steps: Node | None) -> Node:
 
 
 def is_dealt(state: State) -> bool:
-    """The game has a deal: the same numbers again are not those of every game."""
+    """True if the game has a deal, so that playing the same numbers again makes sense."""
     return any(isinstance(setting, Row) for setting in state.session.game.settings)
 
 
 def to_level(state: State, by: int) -> Node | None:
-    """A new game against the next level up or down, where you play against a level that has one."""
+    """A button for a new game against the next level up or down, where you play against a level
+    that has one."""
     computer = state.session.computer
     if not computer or YOU not in state.session.seats:
         return None

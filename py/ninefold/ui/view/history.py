@@ -10,14 +10,15 @@ from ..state import State
 
 def history(state: State) -> Node:
     count = len(state.session.moves)
+    items = [start_item(state), *(move_item(state, ply) for ply in range(1, count + 1))]
     return h(
         "details",
         h("summary", words.moves_so_far(count)),
-        h("ol", start_item(state), [move_item(state, ply) for ply in range(1, count + 1)],
-          class_="moves", start="0"),
+        h("ol", items, class_="moves", start="0"),
         h("p", small_button("do:same", words.FROM_START), class_="side-actions"),
-        class_="drawer", open=True,
-    )  # fmt: skip
+        class_="drawer",
+        open=True,
+    )
 
 
 def start_item(state: State) -> Node:
@@ -27,16 +28,20 @@ def start_item(state: State) -> Node:
 def move_item(state: State, ply: int) -> Node:
     before, move = state.session.positions[ply - 1], state.session.moves[ply - 1]
     text = words.short(before, move)
-    return item(state, ply, text, f"{text}: {told_move(state, before, move)}",
-                f"player-{before.turn}")  # fmt: skip
+    return item(
+        state, ply, text, f"{text}: {told_move(state, before, move)}", f"player-{before.turn}"
+    )
 
 
 def item(state: State, ply: int, text: str, label: str, owner: str) -> Node:
     now = state.session.ply
-    return h(
-        "li",
-        h("button", text, type="button", data_target=f"jump:{ply}", aria_label=label,
-          aria_current="step" if ply == now else None,
-          class_=classes("move", owner, ply > now and "move-ahead")),
-        key=f"ply-{ply}",
-    )  # fmt: skip
+    button = h(
+        "button",
+        text,
+        type="button",
+        data_target=f"jump:{ply}",
+        aria_label=label,
+        aria_current="step" if ply == now else None,
+        class_=classes("move", owner, ply > now and "move-ahead"),
+    )
+    return h("li", button, key=f"ply-{ply}")

@@ -50,7 +50,7 @@ def render_page(state: State) -> Node:
 
 
 def later_sheet(state: State, name: str) -> Node:
-    """Empty until it is opened."""
+    """A sheet that is empty until it is opened."""
     return later().sheet(state) if state.sheet == name else closed_sheet(name)
 
 
@@ -61,25 +61,30 @@ def closed_sheet(name: str) -> Node:
 
 def actions(state: State) -> Node:
     """The row of buttons below the board."""
-    if state.coach.looking:
-        return h("div", *lookback.actions(state), class_="actions actions-look", role="group",
-                 aria_label=coach_words.LOOK_BACK, key="looking")  # fmt: skip
+    if state.coach.looking_back:
+        names, label = "actions actions-look", coach_words.LOOK_BACK
+        buttons = lookback.actions(state)
+        return h("div", *buttons, class_=names, role="group", aria_label=label, key="look-back")
     session = state.session
     no_undo = undo_ply(session) == session.ply and not state.undoes_new_game
-    leave = state.puzzling
     return h(
         "div",
         action("do:undo", "undo", words.UNDO, no_undo),
         action("do:redo", "redo", words.REDO, redo_ply(session) == session.ply),
         action("coach:hint", "hint", coach_words.HINT, not state.active or state.puzzling),
         opener("rules", words.RULES, sign="rules"),
-        action("puzzles:leave", "close", puzzle_words.LEAVE) if leave
-        else action("do:new", "new", words.NEW),
+        leave_or_new(state),
         opener("share", words.SHARE, sign="share"),
         class_="actions",
         role="group",
         aria_label=words.ACTIONS,
-    )  # fmt: skip
+    )
+
+
+def leave_or_new(state: State) -> Node:
+    if state.puzzling:
+        return action("puzzles:leave", "close", puzzle_words.LEAVE)
+    return action("do:new", "new", words.NEW)
 
 
 def action(target: str, sign: str, label: str, disabled: bool = False) -> Node:
@@ -94,11 +99,11 @@ def action(target: str, sign: str, label: str, disabled: bool = False) -> Node:
 
 
 def side(state: State) -> Node:
-    """Beside the table, or below it on a phone."""
+    """The part beside the table, or below it on a phone."""
     return h(
         "aside",
-        learn_group(),
-        None if state.coach.looking else history(state),
+        sheet_openers(),
+        None if state.coach.looking_back else history(state),
         coach_side(state),
         class_="side",
         aria_label=words.MOVES,
@@ -106,7 +111,7 @@ def side(state: State) -> Node:
 
 
 @lru_cache(maxsize=1)
-def learn_group() -> Node:
-    """The same on every page, also before Python is there."""
+def sheet_openers() -> Node:
+    """The buttons for puzzles, record and map: the same on every page, also before Python."""
     buttons = [opener(name, label, sign=name) for name, (label, _) in LATER_SHEETS.items()]
-    return h("div", buttons, class_="learn-group", role="group", aria_label=words.LEARN)
+    return h("div", buttons, class_="sheet-openers", role="group", aria_label=words.LEARN)

@@ -20,11 +20,12 @@ def seat(state: State, view: View[object, object], player: Player, place: str) -
         "section",
         seat_line(state, player, won),
         h("div", VIEWS[state.key].board.tray(view, player), class_="tray-area"),
-        class_=classes("seat", f"seat-{place}", f"player-{player}", to_move and "seat-turn",
-                       won and "seat-won"),
+        class_=classes(
+            "seat", f"seat-{place}", f"player-{player}", to_move and "seat-turn", won and "seat-won"
+        ),
         data_player=player,
         aria_label=words.seat_label(state.names[player - 1], player),
-    )  # fmt: skip
+    )
 
 
 def seat_line(state: State, player: Player, won: bool) -> Node:

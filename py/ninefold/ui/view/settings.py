@@ -25,7 +25,8 @@ def settings_sheet(state: State) -> Node:
 def settings_form(
     key: str, chosen: tuple[tuple[str, SettingValue], ...], prefs: Prefs, fault: tuple[str, str]
 ) -> Node:
-    """The same from move to move. `fault` is the setting that is wrong, and why."""
+    """The form of the sheet, the same from move to move. `fault` is the setting that is wrong, and
+    why."""
     game, values = BY_KEY[key], dict(chosen)
     wrong, problem = fault
     return sheet(
@@ -59,14 +60,15 @@ def settings_form(
               class_="sheet-actions"),
             data_form="settings",
             novalidate=True,
-            # Another game's fields are other fields: nothing typed into these must stay in them.
+            # Another game has other fields: nothing typed into these must stay in them.
             key=key,
         ),
     )  # fmt: skip
 
 
 def only_with(opponents: str, field: Node) -> Node:
-    """Shown while one of these is chosen; the style sheet sees to it, before Python is there."""
+    """A field that the style sheet shows only while one of these opponents is chosen; it needs no
+    Python."""
     return h("div", field, data_with=opponents)
 
 
@@ -75,25 +77,18 @@ def level_options() -> dict[str, str]:
 
 
 def radios(name: str, options: dict[str, str], chosen: str, label: str = "") -> Node:
-    return h(
-        "div",
-        [h("label",
-           h("input", type="radio", name=name, value=value, checked=value == chosen), text)
-         for value, text in options.items()],
-        class_="radios", role="radiogroup", aria_label=label or words.OPPONENT,
-    )  # fmt: skip
+    boxes = [
+        h("label", h("input", type="radio", name=name, value=value, checked=value == chosen), text)
+        for value, text in options.items()
+    ]
+    return h("div", boxes, class_="radios", role="radiogroup", aria_label=label or words.OPPONENT)
 
 
 def select(name: str, label: str, options: dict[str, str], chosen: str) -> Node:
-    return h(
-        "label",
-        h("span", label),
-        h("select",
-          [h("option", text, value=value, selected=value == chosen)
-           for value, text in options.items()],
-          name=name),
-        class_="field",
-    )  # fmt: skip
+    choices = [
+        h("option", text, value=value, selected=value == chosen) for value, text in options.items()
+    ]
+    return h("label", h("span", label), h("select", choices, name=name), class_="field")
 
 
 def name_field(name: str, label: str, value: str) -> Node:
@@ -106,7 +101,7 @@ def name_field(name: str, label: str, value: str) -> Node:
 
 
 def field(setting: Setting, value: SettingValue, wrong: bool) -> Node:
-    """One setting: what it is, what is allowed, what it does."""
+    """One setting: its name, what is allowed, what it does."""
     faulty: dict[str, str] = (
         {"aria_invalid": "true", "aria_describedby": "problem"} if wrong else {}
     )

@@ -23,7 +23,7 @@ def sheet(name: str, title: str, *content: Node) -> Node:
 
 
 def opener(name: str, label: str, look: str = "", sign: str = "") -> Node:
-    """A button that opens a sheet, also before Python is there (early.js)."""
+    """A button that opens a sheet; early.js makes it work before Python has started."""
     return h(
         "button",
         icon(sign) if sign else None,

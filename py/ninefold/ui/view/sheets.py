@@ -17,7 +17,7 @@ from .sheet import opener, sheet
 
 @lru_cache(maxsize=8)
 def rules_sheet(key: str) -> Node:
-    """Needs no Python in the page: all steps of the example are there."""
+    """The rules of a game, with all steps of an example: the sheet needs no Python in the page."""
     return sheet(
         "rules",
         words.rules_of(BY_KEY[key].title),
@@ -25,11 +25,14 @@ def rules_sheet(key: str) -> Node:
         h("h3", words.EXAMPLE),
         h("ol", [step(board, caption) for board, caption in example(key)], class_="example"),
         h("h3", words.SETTINGS),
-        h("ul", [h("li", text) for text in (*GAME_WORDS[key].SETTINGS, rule_words.SWAP_RULE)],
-          class_="rules-text"),
+        h(
+            "ul",
+            [h("li", text) for text in (*GAME_WORDS[key].SETTINGS, rule_words.SWAP_RULE)],
+            class_="rules-text",
+        ),
         h("h3", words.KEYS),
         h("p", words.keys_help(key)),
-    )  # fmt: skip
+    )
 
 
 def step(board: Node, caption: str) -> Node:
@@ -41,13 +44,17 @@ def share_sheet(state: State) -> Node:
         "share",
         words.SHARE_TITLE,
         h("p", words.SHARE_TEXT),
-        h("label",
-          h("span", words.LINK),
-          h("input", type="text", readonly=True, value=state.link, id="link"),
-          class_="field"),
+        h(
+            "label",
+            h("span", words.LINK),
+            h("input", type="text", readonly=True, value=state.link, id="link"),
+            class_="field",
+        ),
         h("p", state.copied or None, class_="copied", role="status"),
-        h("div",
-          opener("embed", embed_words.EMBED, "small"),
-          h("button", words.COPY, type="button", class_="primary", data_target="copy:link"),
-          class_="sheet-actions"),
-    )  # fmt: skip
+        h(
+            "div",
+            opener("embed", embed_words.EMBED, "small"),
+            h("button", words.COPY, type="button", class_="primary", data_target="copy:link"),
+            class_="sheet-actions",
+        ),
+    )

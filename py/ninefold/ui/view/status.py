@@ -13,7 +13,7 @@ def status(state: State) -> Node:
     swap = small_button("do:swap", words.SWAP_SIDES) if state.can_swap else None
     if state.puzzles.task:
         return later().puzzle_status(state, state.puzzles.task, swap)
-    paused = state.paused and not state.coach.looking
+    paused = state.paused and not state.coach.looking_back
     return h(
         "div",
         h("p", status_text(state), class_=classes("status", state.refused and "status-refused")),
@@ -25,7 +25,7 @@ def status(state: State) -> Node:
 
 
 def thinking(state: State) -> Node | None:
-    """How far the computer has thought, once that takes a while."""
+    """The progress of the computer's thought, once that takes a while."""
     share = state.progress.get(REPLY)
     if share is None:
         return None
@@ -33,7 +33,7 @@ def thinking(state: State) -> Node | None:
 
 
 def live(state: State) -> Node:
-    """What a screen reader hears. The same sentence twice must still be a change, or it is not read
-    out."""
+    """The text that a screen reader hears. The same sentence twice must still be a change, or it is
+    not read out."""
     said = state.said + ("\N{NO-BREAK SPACE}" if state.times % 2 else "")
     return h("div", said, id="live", class_="visually-hidden", aria_live="polite")

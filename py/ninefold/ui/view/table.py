@@ -16,7 +16,7 @@ from .status import status
 
 
 def area(state: State, *content: Node) -> Node:
-    """The game itself, with what has to be said first."""
+    """The game itself, below the notice, if there is one."""
     return h(
         "main",
         h("h1", state.session.game.title, class_="visually-hidden"),
@@ -31,7 +31,7 @@ def area(state: State, *content: Node) -> Node:
 
 
 def waits_for(state: State) -> str:
-    """Whose turn it is, for style sheets and tests."""
+    """Who is to act next, for style sheets and tests."""
     if state.session.position.outcome:
         return "nobody"
     if state.puzzling and not state.active:

@@ -43,7 +43,7 @@ NOT_COPIED = "Select the text and copy it by hand."
 
 
 def ignored(options: Sequence[str]) -> str:
-    """What an address asked for that makes no sense here."""
+    """Which options of an address make no sense here."""
     which = join([f"“{name}”" for name in options])
     verb = "was" if len(options) == 1 else "were"
     return f"{which} in this frame's address could not be used and {verb} left out."

@@ -13,14 +13,14 @@ class Name:
 
     text: str
     you: bool = False
-    """They are spoken to, not about: `You win`, not `You wins`."""
+    """True if they are spoken to, not about: `You win`, not `You wins`."""
 
     def __str__(self) -> str:
         return self.text
 
     @property
     def inside(self) -> str:
-        """In the middle of a sentence, where `You` is `you`."""
+        """The name in the middle of a sentence, where `You` is `you`."""
         return self.text.lower() if self.you else self.text
 
     @property
@@ -29,7 +29,7 @@ class Name:
 
 
 Names: TypeAlias = tuple[Name, Name]
-"""Of player 1 and of player 2."""
+"""The names of player 1 and of player 2."""
 
 
 def join(items: Sequence[object], word: str = "and") -> str:
@@ -62,7 +62,7 @@ def count(number: int, thing: str) -> str:
 
 
 def shown(text: object) -> str:
-    """Foreign text, kept short and on one line."""
+    """Text that somebody else wrote, kept short and on one line."""
     line = ascii(str(text))[1:-1]
     return line if len(line) <= 40 else f"{line[:37]}..."
 

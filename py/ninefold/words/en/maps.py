@@ -33,7 +33,7 @@ def listed(numbers: Iterable[int]) -> str:
 
 
 def ranges(numbers: Sequence[int]) -> str:
-    """Short for many numbers: `1 to 5, 7`"""
+    """Many numbers in short: `1 to 5, 7`"""
     return folded(numbers).replace("-", " to ") or "none"
 
 

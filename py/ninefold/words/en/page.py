@@ -142,11 +142,12 @@ NOTICES = {
     "not loaded": NOT_LOADED,
     "failed": FAILED,
 }
-"""What is said above the table, by the kind of notice."""
+"""The sentences above the table, by the kind of notice."""
 
 
 def notice(kind: str, about: str = "") -> str:
-    """The sentence of a notice; `about` is what it is about, where it is about something."""
+    """The sentence of a notice; `about` fills in what the notice is about, where its kind needs
+    that."""
     match kind:
         case "bad link":
             return bad_link(about, own=True)
@@ -207,7 +208,7 @@ def wins(outcome: Outcome, names: Names) -> str:
 
 
 def inside(names: Names) -> tuple[str, str]:
-    """As they stand inside a sentence."""
+    """The names as they stand inside a sentence."""
     first, second = names
     return first.inside, second.inside
 
@@ -271,7 +272,7 @@ def settings_of(title: str) -> str:
 
 
 def invalid_setting(error: InvalidSetting) -> str:
-    """With the setting's name as the sheet has it."""
+    """Why a setting is refused, with its name as the sheet shows it."""
     title = SETTING_TITLES.get(error.key, error.key)
     expected = f", expected {en_allowed(error.setting)}" if error.setting else ""
     return f"{title} cannot be {shown(error.value)}{expected}."

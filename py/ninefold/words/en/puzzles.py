@@ -107,7 +107,7 @@ def share_text(when: date, title: str, made: int, days: int) -> str:
 
 
 def task(answers: int, calls: bool = False) -> str:
-    """What to find; `calls` if the answer is what to call, whatever number is played."""
+    """The task of a puzzle; `calls` if the answer is what to call, whatever number is played."""
     if calls:
         return "Find the only call that wins."
     if answers == 1:
@@ -137,7 +137,7 @@ def solved(made: int) -> str:
 
 
 def at_try(made: int) -> str:
-    """Below the word `Solved`."""
+    """The line below the word `Solved`."""
     return sentence(tries(made))
 
 
@@ -146,5 +146,5 @@ def tried(wrong: int) -> str:
 
 
 def wrong(short: str, why: str) -> str:
-    """`short` is the answer as the list of moves has it."""
+    """Why an answer is wrong; `short` is the answer as the list of moves shows it."""
     return f"Not {short}. {why} {TRY_AGAIN}".replace("  ", " ")

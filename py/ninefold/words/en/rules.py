@@ -8,7 +8,7 @@ from typing import TypeAlias
 from ...rules.game import Settings
 
 Steps: TypeAlias = tuple[tuple[str, str], ...]
-"""The moves so far, as text, and what is to be seen after them."""
+"""Each step: the moves so far, as text, and what there is to see after them."""
 
 
 @dataclass(frozen=True, slots=True)

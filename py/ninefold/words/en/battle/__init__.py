@@ -105,7 +105,7 @@ def blocked_label(blocked: Sequence[int], last: int | None) -> str:
 
 
 def makes(total: int, target: int) -> str:
-    """What a key leads to, in the least space."""
+    """The total that a number leads to, written on its key in the least space."""
     return f"past {target}" if total > target else f"= {total}"
 
 

@@ -47,7 +47,7 @@ def sentence(reason: Reason) -> str:
 
 
 def harm(reason: Reason) -> str:
-    """What loses, and how."""
+    """Sentences about moves that lose."""
     match reason:
         case battle.AllLose():
             return "Every number loses here if your opponent answers well."
@@ -98,7 +98,7 @@ def goes(numbers: Sequence[int]) -> str:
 
 
 def each(numbers: Sequence[int]) -> str:
-    """How the numbers just named go past the target."""
+    """How each of the numbers just named goes past the target."""
     return "that goes" if len(numbers) == 1 else "each of them goes"
 
 

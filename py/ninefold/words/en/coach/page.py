@@ -1,4 +1,4 @@
-"""English at the table while learning: hints, exact values, a look back at a game."""
+"""English of the coach at the table: hints, exact values, a look back at a game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..games import words_about
 from ..grammar import Name, Names, count, join, sentence
 from ..page import did, said_of, short
 
-if TYPE_CHECKING:  # it comes late
+if TYPE_CHECKING:  # imported after the start
     from ....coach.review import Mark, Reviewed
 
 HINT = "Hint"
@@ -41,12 +41,12 @@ LOOK_NOTE = "Every move measured against the best one."
 REVIEWING = "Looking back at every move."
 CANCEL = "Cancel"
 LEAVE = "Done", "Done"
-"""In full, and as short as a phone needs it."""
+"""The button's label in full, and as short as a phone needs it."""
 PREVIOUS = "Previous", "Previous"
 NEXT = "Next", "Next"
 MISTAKE = "Next mistake", "Mistake"
-ANSWER = "Show the answer", "Answer"
-NO_ANSWER = "Hide the answer", "Answer"
+SHOW_REFUTATION = "Show the answer", "Answer"
+HIDE_REFUTATION = "Hide the answer", "Answer"
 AGAIN = "Try again from here", "Try again"
 ACCURACY = "Accuracy"
 LOOKING = "Looking back: choose Try again from here to play on."
@@ -95,7 +95,7 @@ def any_of(position: AnyPosition, moves: Sequence[Any]) -> str:
 
 
 def result(value: Value, third: bool = True) -> str:
-    """`wins by 5, in 4 moves`, of whoever makes the move."""
+    """What a value means for whoever makes the move: `wins by 5, in 4 moves`."""
     s = "s" if third else ""
     verb = f"win{s}" if value.wins else f"lose{s}"
     return f"{verb}{by(value)}{when(value)}"
@@ -117,14 +117,14 @@ def when(value: Value) -> str:
 
 
 def figure(value: Value) -> str:
-    """In the least space: points, or how many moves."""
+    """A value in the least space: points, or how many moves."""
     if value.margin is not None:
         return f"{value.margin:+d}".replace("-", "\N{MINUS SIGN}")
     return "" if value.moves is None else str(value.moves)
 
 
 def worth(value: Value, call: int | None = None) -> str:
-    """Added to the name of what is pressed."""
+    """What pressing something is worth, added to its name."""
     with_call = "" if call is None else f"with a call of {call} "
     return f"{with_call}{result(value)}"
 
@@ -179,7 +179,7 @@ def remark(each: Reviewed) -> str:
 
 
 def coach_to(name: Name) -> str:
-    """Before the coach's sentences, which speak to whoever moved."""
+    """The words before the coach's sentences, which speak to whoever moved."""
     return "" if name.you else f"To {name} the coach would say:"
 
 
@@ -192,19 +192,19 @@ def accuracies(names: Names, percents: Sequence[int | None]) -> str:
     return f"{ACCURACY}: {'; '.join(each)}."
 
 
-def looked_at(ply: int, position: AnyPosition, each: Reviewed, names: Names) -> str:
-    """Where the slider is."""
+def slider_text(ply: int, position: AnyPosition, each: Reviewed, names: Names) -> str:
+    """The move at the slider's place, said by the slider."""
     told = said_of(names[each.player - 1], did(position, each.move))
     return f"Move {ply}: {told} {MARKS[each.mark]}."
 
 
 def listed_move(ply: int, position: AnyPosition, each: Reviewed, names: Names) -> str:
-    """A move of the list: what is seen of it first."""
+    """A move in the list of a look back; it begins with the text that its button shows."""
     told = said_of(names[each.player - 1], did(position, each.move))
     return f"{short(position, each.move)} {MARKS[each.mark]}; move {ply}: {told}"
 
 
-def answer_step(at: int, moves: int) -> str:
+def refutation_step(at: int, moves: int) -> str:
     if at == 0:
         return "The answer, move by move: press Next."
     return f"The answer, move {at} of {moves}."

@@ -19,7 +19,7 @@ SENTENCES: dict[str, Callable[[Reason], str]] = {
     "quest": quest.sentence,
     "battle": battle.sentence,
 }
-"""By the game's key."""
+"""The functions that make a sentence of a reason, by the game's key."""
 
 
 def sentence(reason: Reason, game: str) -> str:

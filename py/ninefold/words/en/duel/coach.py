@@ -22,7 +22,7 @@ from ....rules.game import Pair, Reason
 from ..grammar import count, join
 
 SHOWN = 4
-"""More pairs than this are not read."""
+"""The most pairs that a sentence names."""
 
 
 def sentence(reason: Reason) -> str:

@@ -39,7 +39,7 @@ def now(last: int | None, good: Sequence[int], *, over: bool) -> str:
 
 
 def named(numbers: Sequence[int]) -> str:
-    """Many as ranges."""
+    """Numbers in a sentence; many become ranges."""
     return join(numbers) if len(numbers) <= FEW else ranges(numbers)
 
 

@@ -120,7 +120,7 @@ def advice(position: QuestPosition, move: Move) -> str:
 
 
 def any_of(position: QuestPosition, moves: Sequence[Move]) -> str:
-    """A call that all the moves make is said once."""
+    """Moves of which any will do; a call that all of them make is said once."""
     calls = {move.call for move in moves}
     if len(calls) == 1 and None not in calls:
         return f"call {calls.pop()}, then {join([move.number for move in moves], 'or')}"

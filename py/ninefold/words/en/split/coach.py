@@ -10,7 +10,7 @@ from ..coach import totals
 from ..grammar import count, join
 
 FEW = 5
-"""Up to so many numbers are named one by one."""
+"""The most numbers that are named one by one."""
 
 
 def sentence(reason: Reason) -> str:

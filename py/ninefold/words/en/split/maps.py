@@ -46,7 +46,7 @@ def part(numbers: Sequence[int], side: str) -> str:
 
 
 def by_length(cuts: Sequence[tuple[int, int, str]]) -> str:
-    """Lead, how many to keep, and the side of each."""
+    """The best cuts of the rows of one length; each has a lead, how many to keep, and a side."""
     return "; ".join(
         f"{place}: {signed(lead)}, {kept} {SIDES[side]}"
         for place, (lead, kept, side) in enumerate(cuts, start=1)

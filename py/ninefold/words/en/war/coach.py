@@ -9,7 +9,7 @@ from ..coach import totals
 from ..grammar import join
 
 FEW = 4
-"""Up to so many places are named one by one."""
+"""The most places that are named one by one."""
 
 
 def sentence(reason: Reason) -> str:

@@ -52,7 +52,7 @@ def why_steps(session: Session) -> Steps[tuple[Reason, ...]]:
 
 
 def hint_steps(position: AnyPosition) -> Steps[tuple[Hint, ...]]:
-    """All three steps of a hint at once, so that a further press is answered at once."""
+    """All three steps of a hint together, so that a further press needs no more work."""
     yield from within(solver.steps(position), 0, 0.9)
     hints: list[Hint] = []
     for step in (1, 2, 3):
@@ -67,7 +67,7 @@ def map_steps(session: Session) -> Steps[tuple[Session, Node]]:
 
 
 def worked(state: State, event: Worked) -> Result:
-    """What comes of finished work, by its name."""
+    """The state after finished work, by the name of the work."""
     name = event.name.partition(" ")[0]
     match name:
         case "record":
@@ -84,7 +84,7 @@ def worked(state: State, event: Worked) -> Result:
 
 
 def opened(state: State) -> Result:
-    """The map is drawn by itself; the others begin with the record."""
+    """A sheet was opened: the map is drawn by itself, the others need the record first."""
     return state, (() if state.sheet == "map" else (Recall(),))
 
 
