@@ -137,8 +137,8 @@ const startFromSnapshot = async ({ head, size }) => {
   python.pyimport("snapshot_lib").resume();
   await turn();
   const library = libraryOf(python);
-  whenIdle(() => library().catch(() => {})); // it may fail: the game goes on without
-  Object.assign(globalThis.ninefold ?? {}, { library }); // called by Python
+  whenIdle(() => library().catch(() => {})); // offline on a first visit, say: the game goes on
+  Object.assign(globalThis.ninefold ?? {}, { files: library }); // for Python, when it wants more than a game
   return python;
 };
 

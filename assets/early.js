@@ -17,9 +17,14 @@
     get(key) {
       try { return localStorage.getItem(key); } catch { return null; }
     },
-    /** @param {string} key @param {string} value */
+    /** Whether it is kept. @param {string} key @param {string} value */
     set(key, value) {
-      try { localStorage.setItem(key, value); } catch { /* then nothing is kept */ }
+      try {
+        localStorage.setItem(key, value);
+        return true;
+      } catch {
+        return false; // blocked, or full
+      }
     },
   };
 
@@ -108,7 +113,20 @@
     event.target.closest("dialog")?.close();
   });
 
-  // Every page that has a place to say that Python failed loads Python from the first moment.
+  // Pyodide comes when the page is idle after the first press, unless the line is slow or costly; what
+  // needs it sooner asks for it.
+  const WAIT = 1500; // ms after the first press, so that its answer comes first
+  const wantSoon = () => {
+    if (!sparing(/2g|3g/)) setTimeout(() => whenIdle(wantPyodide), WAIT);
+  };
+  addEventListener("ninefold:ready", () => {
+    if (kept.length) return wantSoon();
+    for (const name of ["click", "keydown"]) {
+      document.addEventListener(name, (event) => { if (within(event, "#app")) wantSoon(); }, { once: true });
+    }
+  });
+
+  // Python is on its way from the first moment, on every page that has a place to say that it failed.
   addEventListener("DOMContentLoaded", () => { if (byId("failure")) expectPython(); });
 
   Object.defineProperty(window, "ninefold", {
@@ -116,6 +134,9 @@
       ...forPython,
       /** Python has started: returns what was kept, if the table was restored, the open sheet. */
       start: () => ({ kept: takeOver(), restored, sheet: openSheetNow()?.id ?? "" }),
+      // For Python, since MicroPython cannot catch what JavaScript throws.
+      read: stored.get,
+      write: stored.set,
       open: openSheet,
       close: closeSheet,
     },

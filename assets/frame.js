@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Runs in a frame of somebody else's page before it is painted: theme and accent from the address,
- * the first press or focus that brings Python, and all messages from and to the page around.
+ * what brings Python (being seen, a press, the focus), and all messages from and to the page around.
  *
  * Nothing is stored here, and only a page around that has said hello is told anything.
  * The build joins it with shared.js. What they share with Python is `window.ninefold`.
@@ -31,23 +31,40 @@
     root.style.setProperty("--over", over(six));
   };
 
-  // Python is loaded when it is wanted, not before.
-  let wanted = false;
-  coming = () => wanted;
+  // Python is loaded when the frame is in view, or when somebody wants it.
+  let loading = false;
+  coming = () => loading;
   /** True if the board on screen is the one that Python will show: then a press on it is kept. */
   let sure = false;
+  const load = () => {
+    const bar = byId("loading");
+    if (loading || !bar || !expectPython()) return;
+    loading = true;
+    import(new URL(bar.dataset.first ?? "", document.baseURI).href).catch(wantPyodide);
+  };
+  /** Loads Python for somebody who waits for it. */
   const want = () => {
-    const page = byId("loading");
-    if (wanted || !page || !expectPython()) return;
-    wanted = true;
-    page.hidden = false;
+    load();
+    const bar = byId("loading");
     const cover = byId("cover");
+    if (bar && loading) bar.hidden = false;
     if (cover) cover.textContent = cover.dataset.loading ?? "";
-    const ahead = byId("ahead");
-    if (ahead instanceof HTMLTemplateElement) document.head.append(ahead.content);
-    for (const module of (page.dataset.modules ?? "").split(" ")) {
-      import(new URL(module, document.baseURI).href).catch(failed);
-    }
+  };
+
+  const BREATH = 200; // ms, where the browser does not tell when it is idle
+  /** True while the frame is in the part of the page around that the reader sees. */
+  let seen = false;
+  /** A position that only Python can show is wanted by whoever sees the frame. A board that is right
+   * can wait until the page around is idle, and for readers who do not just scroll past it. */
+  const loadWhenSeen = () => {
+    if (seen && !sure) want();
+    else if (seen) whenIdle(() => { if (seen) load(); }, BREATH);
+  };
+  const watch = () => {
+    new IntersectionObserver((changes) => {
+      seen = changes[changes.length - 1].isIntersecting;
+      loadWhenSeen();
+    }).observe(root);
   };
 
   /** Loads Python after a press or focus, except on the link to the site, which needs no Python. */
@@ -90,10 +107,11 @@
     if (!sure) {
       byId("table")?.classList.add("waiting");
       byId("board")?.setAttribute("inert", "");
-      const cover = byId("cover");
-      if (cover) cover.hidden = false;
     }
-    if (options.get("autostart") === "1") want();
+    const cover = byId("cover");
+    if (cover && sparing(/2g/)) cover.hidden = sure;
+    else if (options.get("autostart") === "1") want();
+    else watch();
     const app = byId("app");
     if (app) new ResizeObserver(tellHeight).observe(app);
   });
@@ -164,6 +182,7 @@
       /** @param {string} message for the page around */
       tell(message) {
         const news = JSON.parse(message);
+        if (news.type === "ready" && start) return; // from Pyodide, which has taken over
         if (news.type === "ready") start = news;
         post(news);
       },

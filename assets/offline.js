@@ -2,7 +2,7 @@
 /**
  * A page with no network, or with a damaged copy of the site: it waits for the network, and asks
  * the service worker, which keeps the site for such times, to replace damaged files. The worker is
- * registered here too, and the visitor is told of a new version of the site.
+ * registered here too, and the visitor is told of a new version of the site, and what works offline.
  */
 
 const script = /** @type {HTMLScriptElement} */ (document.currentScript);
@@ -24,12 +24,21 @@ const waitForNetwork = async () => {
   }
 };
 
-/** Asks the service worker to replace damaged files, and reloads the page if there were any. */
+/**
+ * Asks the service worker of this page for something.
+ * @param {ServiceWorker | null | undefined} asked
+ * @param {"mend" | "refill" | "rest"} wish @param {(answer: any) => void} heard
+ */
+const askWorker = (asked, wish, heard) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => heard(data);
+  asked?.postMessage(wish, [port2]);
+};
+
+/** Has damaged files replaced, and reloads the page if there were any. */
 const mend = () => {
   try {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => { if (data && !ready) location.reload(); };
-    navigator.serviceWorker.controller?.postMessage("mend", [port2]);
+    askWorker(navigator.serviceWorker.controller, "mend", (mended) => { if (mended && !ready) location.reload(); });
   } catch { /* there is no service worker */ }
 };
 addEventListener("ninefold:damaged", mend); // boot.mjs starts Python another way meanwhile
@@ -63,6 +72,36 @@ document.addEventListener("click", (event) => {
   if (update) return update.dataset.update === "now" ? changeOver() : showUpdate(false);
 });
 
+// What works offline, as a line in the settings: playing, then everything. The rest is stored once
+// Pyodide has come, which brings the same files: then storing them costs nothing more.
+/** @type {"" | "playing" | "coming" | "everything"} */
+let offline = "";
+let pyodideCame = false;
+
+const tellOffline = () => {
+  const line = byId("offline");
+  if (!line || !offline) return;
+  line.textContent = line.dataset[offline] ?? "";
+  line.hidden = false;
+};
+/** @param {ServiceWorker | null | undefined} asked @param {"refill" | "rest"} wish */
+const store = (asked, wish) => askWorker(asked, wish, (/** @type {typeof offline} */ works) => {
+  const more = works === "playing" && pyodideCame && wish === "refill";
+  offline = more ? "coming" : works;
+  tellOffline();
+  if (more) store(asked, "rest");
+});
+/** Python may have drawn the sheet again since. */
+document.addEventListener("click", (event) => { if (within(event, "[data-opens]")) tellOffline(); });
+const storeAll = async () => {
+  const { active } = await navigator.serviceWorker.ready;
+  store(navigator.serviceWorker.controller ?? active, "refill");
+};
+addEventListener("py:all-done", () => {
+  pyodideCame = true;
+  if (registration) whenIdle(storeAll);
+});
+
 const register = async () => {
   try {
     // This is refused where storage is blocked; in a sandbox even `navigator.serviceWorker` throws.
@@ -71,12 +110,10 @@ const register = async () => {
       registration?.installing?.addEventListener("statechange", tellOfUpdate);
     });
     tellOfUpdate();
-    navigator.serviceWorker.controller?.postMessage("refill");
+    await storeAll();
   } catch { /* the page works without a service worker */ }
 };
 // The worker is registered once the page has started, since it loads the whole site.
-const whenIdle = (/** @type {() => void} */ act) =>
-  window.requestIdleCallback ? requestIdleCallback(act, { timeout: 5000 }) : setTimeout(act, 1000);
 addEventListener("load", () => {
   if (!byId("failure")) whenIdle(register); // a page that needs no Python
 });

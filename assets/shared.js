@@ -24,6 +24,17 @@ const setTheme = (/** @type {string | null} */ theme) => {
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
 };
 
+/** @param {() => void} act @param {number} wait ms, where the browser does not tell when it is idle */
+const whenIdle = (act, wait = 1000) =>
+  window.requestIdleCallback ? requestIdleCallback(act, { timeout: 5000 }) : setTimeout(act, wait);
+
+/** True if nothing that can wait should be loaded: the visitor saves data or the line is slow or cut.
+ * @param {RegExp} slow the kinds of line that count as slow */
+const sparing = (slow) => {
+  const { saveData, effectiveType } = Reflect.get(navigator, "connection") ?? {};
+  return Boolean(saveData) || navigator.onLine === false || slow.test(effectiveType ?? "");
+};
+
 // Presses and keys are kept for Python. Callers make sure that the board on screen is the one that
 // Python will show.
 
@@ -69,10 +80,12 @@ let coming = () => true;
 let alsoWhenFailed = () => {};
 
 const failed = () => {
-  if (!coming()) return;
+  if (ready && pyodideAsked) return pyodideLost();
+  if (ready || !coming()) return;
   if (typeof WebAssembly !== "object") return fail("unsupported");
+  if (!pyodideAsked && byId("ahead")) return wantPyodide(); // so far only the small Python has failed
   fail(navigator.onLine === false ? "offline" : "broken");
-  if (!ready) alsoWhenFailed();
+  alsoWhenFailed();
 };
 
 const LONGEST_WAIT = 60_000;
@@ -91,6 +104,8 @@ const expectPython = () => {
 
 addEventListener("error", failed, true);
 addEventListener("unhandledrejection", failed);
+// What the small Python could not even catch is a reason to have the other one.
+addEventListener("error", ({ error }) => { if (ready && error) wantPyodide(); });
 // A missing file: some of the code that asks for it would wait for ever.
 new PerformanceObserver((list) => {
   const missing = (/** @type {any} */ entry) => entry.responseStatus >= 400;
@@ -104,8 +119,76 @@ addEventListener("py:progress", () => {
   if (!ready) expectPython();
 });
 
+// The two Pythons: a page starts on a small one (first.mjs), which hands over to Pyodide when more is
+// wanted than playing. Where the small one cannot start, Pyodide does.
+
+/** Listeners of the Python that has the page. */
+let listeners = new AbortController();
+/** How the Python that has the page gives it up: it says all that it knows. */
+/** @type {(() => string) | undefined} */
+let giveUp;
+/** Who waits for Pyodide and must hear that it does not come. */
+/** @type {((why: unknown) => void)[]} */
+const waiting = [];
+
+let pyodideAsked = false;
+let pyodideFailed = false;
+const wantPyodide = () => {
+  const page = byId("ahead");
+  if (pyodideAsked || !(page instanceof HTMLTemplateElement)) return;
+  pyodideAsked = true;
+  pyodideFailed = false;
+  document.head.append(page.content);
+  const again = () => {
+    failed();
+    if (ready) pyodideAsked = false; // without the module nothing has begun: the next wish tries again
+  };
+  for (const module of (page.dataset.modules ?? "").split(" ")) {
+    import(new URL(module, document.baseURI).href).catch(again);
+  }
+};
+/** Pyodide does not come to a page that has the small Python: playing goes on. */
+const pyodideLost = () => {
+  if (root.dataset.python !== "small") return;
+  pyodideFailed = true;
+  for (const tell of waiting.splice(0)) tell("Pyodide did not start");
+  alsoWhenFailed();
+};
+
+/** All that the Python knows that has the page. One that cannot even say it leaves what is kept. */
+const given = () => {
+  try {
+    return giveUp?.() ?? "";
+  } catch (error) {
+    console.warn("The small Python is lost:", error);
+    location.reload();
+    return "";
+  }
+};
+
 /** What Python finds in `window.ninefold` on every page, besides what the page itself adds. */
 const forPython = {
+  /** Whether the Python that has the page is the small one; first.mjs and boot.mjs say so. */
+  small: false,
+  /**
+   * A Python is about to take the page over. The value is what the one before knew, if it had the
+   * page already; that one hears nothing from here on.
+   * @param {() => string} writer how to take the page over from this one, later
+   */
+  handOver(writer) {
+    const known = given();
+    listeners.abort();
+    listeners = new AbortController();
+    giveUp = writer;
+    this.small = starting === "small";
+    root.dataset.python = this.small ? "small" : "pyodide";
+    return ready ? known : "";
+  },
+  /** @param {EventTarget} target @param {string} name @param {(event: Event) => void} heard */
+  on(target, name, heard, capture = false) {
+    target.addEventListener(name, heard, { capture, signal: listeners.signal });
+  },
+  wantPyodide,
   /**
    * Calls a function once: after some milliseconds, or with 0 in the next turn of the page, without
    * the few milliseconds that a timer costs. The returned function calls it off.
@@ -127,12 +210,33 @@ const forPython = {
   },
   /** Puts a text on the clipboard; rejects where that is not allowed. @param {string} text */
   copy: async (text) => navigator.clipboard.writeText(text),
-  /** Brings the files of modules that are imported after the start. Here they are loaded already;
-   * boot.mjs replaces this function where they are not. */
-  library: async () => {},
+  /**
+   * Brings the files of modules that are imported after the start. For the small Python that means
+   * Pyodide: it is told of failure alone.
+   * @param {(share: number) => void} tell
+   */
+  library(tell) {
+    if (!this.small) return this.files();
+    addEventListener("py:progress", () => tell(Math.min(1, (steps += 1) / STEPS)), { signal: listeners.signal });
+    wantPyodide();
+    if (pyodideFailed) return Promise.reject(new Error("Pyodide did not start"));
+    return new Promise((_, reject) => { waiting.push(reject); });
+  },
+  /** As boot.mjs has it; without a snapshot all files are there from the start. */
+  files: async () => {},
+  /** Starts the small Python, unless Pyodide has overtaken it. @param {() => void} start */
+  startSmall(start) {
+    if (giveUp) return;
+    starting = "small";
+    try { start(); } finally { starting = "pyodide"; }
+  },
 };
+/** @type {"small" | "pyodide"} */
+let starting = "pyodide";
+const STEPS = 8; // of PyScript's progress
+let steps = 0;
 
-/** Python takes over: all signs of loading go. Returns what was kept, as JSON. */
+/** Python takes over: all signs of loading go. Returns what was kept, as JSON, once. */
 const takeOver = () => {
   ready = true;
   clearTimeout(patience);
@@ -142,5 +246,5 @@ const takeOver = () => {
   byId("table")?.classList.remove("waiting");
   for (const pressed of document.querySelectorAll(".kept")) pressed.classList.remove("kept");
   dispatchEvent(new Event("ninefold:ready"));
-  return JSON.stringify(kept);
+  return JSON.stringify(kept.splice(0));
 };

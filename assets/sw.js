@@ -1,10 +1,14 @@
 // @ts-check
 /// <reference lib="webworker" />
 /**
- * Keeps the whole site, so that it works without a network. The build fills in the version and the
- * list of files; every version has a cache of its own and answers from that alone, so two versions
- * are never mixed. A cache is complete or does not exist: whatever fails while it is filled
- * (network, disk, a file of another version) leaves the older version in charge.
+ * Keeps the site, so that it works without a network: first what playing needs, which is small, and
+ * later, when a page asks for it, the rest (Pyodide with all that it brings, and the frames).
+ *
+ * The build fills in the version and the list of files. Every version has a cache for each of its two
+ * parts and answers from these alone, so two versions are never mixed. A cache is complete or does not
+ * exist: if anything fails while the first is filled (network, disk, a file of another version), the
+ * older version stays in charge; if the second fails, playing still works, and the rest needs the
+ * network. A version that follows one with both parts is used only once it has both itself.
  */
 
 /** @type {ServiceWorkerGlobalScope} */
@@ -15,11 +19,17 @@ const worker = /** @type {any} */ (self);
 const VERSION = "__VERSION__";
 /** @type {Record<string, File>} by path from the site's root */
 const FILES = __FILES__;
+/** @type {string[]} the paths of those that playing does not need */
+const LATER = __LATER__;
 
 const SCOPE = worker.registration.scope;
 // Other sites may share the origin, each under its own path.
 const OURS = `ninefold ${SCOPE} `;
-const CACHE = OURS + VERSION;
+const LATER_MARK = " later";
+const FIRST = { cache: OURS + VERSION, paths: Object.keys(FILES).filter((path) => !LATER.includes(path)) };
+const REST = { cache: OURS + VERSION + LATER_MARK, paths: LATER };
+/** @typedef {{ cache: string, paths: string[] }} Part */
+const partOf = (/** @type {string} */ path) => (LATER.includes(path) ? REST : FIRST);
 /** Files up to this size are checked whenever they are used, which nobody notices. Checking larger
  * ones would take too long, and boot.mjs notices when they do not work. */
 const SMALL = 2_000_000;
@@ -55,15 +65,15 @@ const inherited = async (/** @type {string} */ path) => {
 };
 
 /**
- * Sees to it that the cache has every file; when asked to be thorough, that each is as it should be.
+ * Sees to it that a part has every file; when asked to be thorough, that each is as it should be.
  * True if there was anything to do.
  */
-const complete = async (/** @type {boolean} */ thorough) => {
-  const cache = await caches.open(CACHE);
+const complete = async (/** @type {Part} */ part, /** @type {boolean} */ thorough) => {
+  const cache = await caches.open(part.cache);
   let mended = false;
-  for (const [path, file] of Object.entries(FILES)) {
+  for (const path of part.paths) {
     const there = await cache.match(address(path));
-    if (there && (!thorough || (await intact(there, file)))) continue;
+    if (there && (!thorough || (await intact(there, FILES[path])))) continue;
     const response = (await inherited(path)) ?? (await download(path));
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     await cache.put(address(path), response);
@@ -72,28 +82,62 @@ const complete = async (/** @type {boolean} */ thorough) => {
   return mended;
 };
 
+/** Both parts, the second only if it has been stored before. */
+const completeAll = async (/** @type {boolean} */ thorough) => {
+  const mended = await complete(FIRST, thorough);
+  return ((await caches.has(REST.cache)) && (await complete(REST, thorough))) || mended;
+};
+
 const forget = async (/** @type {(name: string) => boolean} */ unwanted) => {
   const names = (await caches.keys()).filter((name) => name.startsWith(OURS) && unwanted(name));
   await Promise.all(names.map((name) => caches.delete(name)));
 };
 
+/** True if an older version has both parts: then this one may not have less. */
+const succeedsBoth = async () => {
+  const saves = Reflect.get(navigator, "connection")?.saveData;
+  const names = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== REST.cache);
+  return !saves && names.some((name) => name.endsWith(LATER_MARK));
+};
+
 const install = async () => {
   try {
-    await complete(true);
+    await complete(FIRST, true);
+    if (await succeedsBoth()) await complete(REST, true);
   } catch (error) {
-    await forget((name) => name === CACHE); // a part of the site is of no use, and takes room
+    await forget((name) => name.startsWith(FIRST.cache)); // a piece is of no use, and takes room
     throw error;
   }
 };
 
+/** Stores the second part. If that fails, its piece goes, and playing still works. */
+const storeRest = async () => {
+  try {
+    await complete(REST, false);
+    await tidy();
+  } catch {
+    await caches.delete(REST.cache);
+  }
+};
+
+const whole = async (/** @type {Part} */ part) =>
+  (await caches.has(part.cache)) && (await (await caches.open(part.cache)).keys()).length >= part.paths.length;
+
+/** What works without a network. @returns {Promise<"everything" | "playing" | "">} */
+const works = async () => {
+  if (!(await whole(FIRST))) return "";
+  return (await whole(REST)) ? "everything" : "playing";
+};
+
 /** The file from the cache; from the network if the cache is empty, damaged or unreadable. */
 const answer = async (/** @type {Request} */ request, /** @type {string} */ path) => {
+  const cacheName = partOf(path).cache;
   try {
-    const cache = await caches.open(CACHE);
     // Asked twice, since only a response that nobody has read brings the browser's compiled code.
-    const [found, read] = await Promise.all([1, 2].map(() => cache.match(address(path))));
+    const [found, read] = await Promise.all([1, 2].map(() => caches.match(address(path), { cacheName })));
     if (found && read && (FILES[path].size > SMALL || (await intact(read, FILES[path])))) return found;
-    await cache.delete(address(path)); // the page asks for a refill once it has started
+    // The page asks for a refill once it has started.
+    if (found) await (await caches.open(cacheName)).delete(address(path));
   } catch {
     // The cache itself cannot be read.
   }
@@ -102,10 +146,12 @@ const answer = async (/** @type {Request} */ request, /** @type {string} */ path
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 
-/** Removes what older versions kept, but not while a newer one is being stored: it would go too. */
+/** Removes what older versions kept, but not while a newer one is being stored: it would go too. What
+ * they have of the second part stays until this version has its own, which may be much the same. */
 const tidy = async () => {
   if (worker.registration.installing || worker.registration.waiting) return;
-  await forget((name) => name !== CACHE);
+  const both = await whole(REST);
+  await forget((name) => !name.startsWith(FIRST.cache) && (both || !name.endsWith(LATER_MARK)));
 };
 
 worker.addEventListener("activate", (event) => event.waitUntil(tidy()));
@@ -118,11 +164,13 @@ worker.addEventListener("fetch", (event) => {
   event.respondWith(folder ? Response.redirect(address(path)) : answer(request, path));
 });
 
-// What a page asks for: to change over to this version now, to fetch what the browser has thrown
-// out of the cache, or to mend the cache after something did not work.
+// What a page asks for: to change over to this version now, to fetch what the browser has thrown out
+// of the cache, to store the rest, or to mend the cache after something did not work.
 worker.addEventListener("message", (event) => {
-  const reply = (/** @type {boolean} */ mended) => event.ports[0]?.postMessage(mended);
+  const reply = (/** @type {unknown} */ told) => event.ports[0]?.postMessage(told);
+  const tell = async () => reply(await works());
   if (event.data === "take over") event.waitUntil(worker.skipWaiting());
-  if (event.data === "refill") event.waitUntil(complete(false).catch(() => {}));
-  if (event.data === "mend") event.waitUntil(complete(true).then(reply, () => reply(false)));
+  if (event.data === "refill") event.waitUntil(completeAll(false).catch(() => {}).then(tell));
+  if (event.data === "rest") event.waitUntil(storeRest().then(tell));
+  if (event.data === "mend") event.waitUntil(completeAll(true).then(reply, () => reply(false)));
 });

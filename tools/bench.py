@@ -191,10 +191,17 @@ def start(arguments: argparse.Namespace) -> list[Table]:
     return bench_start.tables(repeat=2 if arguments.quick else arguments.repeat)
 
 
+def lighthouse(arguments: argparse.Namespace) -> list[Table]:
+    import bench_lighthouse
+
+    return bench_lighthouse.tables(repeat=1 if arguments.quick else 3)
+
+
 BENCHES = (
     ("solver", solver, "the solver against its targets, search and easyAI"),
     ("page", page, "how soon the page answers a press, and its longest task, in Chromium"),
-    ("start", start, "how soon the page is there, against a stock PyScript page, in Chromium"),
+    ("start", start, "how soon the page answers, against stock PyScript and the last release"),
+    ("lighthouse", lighthouse, "Lighthouse's marks for every page"),
 )
 
 

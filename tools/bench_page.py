@@ -9,63 +9,31 @@ values, a look back, the map, a puzzle. Look back: from the press until every mo
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import replace
-from pathlib import Path
+from collections.abc import Callable
 from random import Random
 from statistics import median
 from typing import TYPE_CHECKING, TypeAlias
 
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import BrowserContext
 
+from bench_coach import LOOK_NOTE, LOOKS, coaching, look_row
+from bench_play import opened, press_through, visit, wait
 from ninefold.rules import BY_KEY
 from ninefold.rules.game import SettingValue
-from ninefold.session import Play, new_session, reduce
+from ninefold.session import new_session
 from ninefold.session.code import encode
-from ninefold.session.seats import FRIEND, YOU, Computer
-from serve import serving
+from ninefold.session.seats import Computer
 
 if TYPE_CHECKING:  # it runs as a script, so it is not a module to import
     from bench import Row, Table
 
-ROOT = Path(__file__).resolve().parent.parent
 ANSWER_LIMIT, TASK_LIMIT = 50, 100
-PATIENCE = 120_000
 ANSWER_NOTE = f"Milliseconds to the next paint, classic; the median must stay under {ANSWER_LIMIT}."
 RUNS = 3
 TASK_NOTE = (
     f"Milliseconds, at the largest settings, the longest task of each of {RUNS} runs; the median "
     f"must stay under {TASK_LIMIT}."
 )
-
-LOOK_LIMIT, LOOKS = 300, 5
-LOOK_NOTE = (
-    f"Milliseconds until every move of a classic game is marked, {LOOKS} times; the median must "
-    f"stay under {LOOK_LIMIT}."
-)
-LOOK_BACK = """async () => {
-  const began = performance.now();
-  document.querySelector("[data-target='coach:look']").click();
-  while (!document.querySelector(".look h2")) await new Promise(requestAnimationFrame);
-  return performance.now() - began;
-}"""
-
-SETTLED = """() => {
-  localStorage.clear();
-  return navigator.serviceWorker.ready.then(() => true);
-}"""
-"""Nothing of the visit before is left, and the service worker has stored the site."""
-WATCH = """
-window.answers = []; window.tasks = [];
-new PerformanceObserver(list => { for (const e of list.getEntries()) tasks.push(e.duration); })
-  .observe({ type: 'longtask' });
-addEventListener('click', event => requestAnimationFrame(() => setTimeout(() =>
-  answers.push(performance.now() - event.timeStamp))), true);
-"""
 
 LARGEST: dict[str, tuple[dict[str, SettingValue], ...]] = {
     "split": ({"n": 30}, {"n": 30, "cap": 4, "swap": 1}),
@@ -78,53 +46,6 @@ LARGEST: dict[str, tuple[dict[str, SettingValue], ...]] = {
 
 Watched: TypeAlias = Callable[[BrowserContext, str, str, dict[str, SettingValue]], list[float]]
 """Does something at some settings; returns the length of every task over 50 ms, in milliseconds."""
-
-
-@contextmanager
-def opened() -> Iterator[tuple[BrowserContext, str]]:
-    """A browser, and the address of the site, built and served as it is now."""
-    subprocess.run([sys.executable, ROOT / "tools" / "build.py", "--quiet"], check=True)
-    named = os.environ.get("NINEFOLD_CHROMIUM", "/usr/bin/chromium")
-    with serving(ROOT / "site", config=ROOT / "netlify.toml") as url, sync_playwright() as made:
-        browser = made.chromium.launch(executable_path=named)
-        context = browser.new_context(
-            viewport={"width": 1280, "height": 720}, reduced_motion="reduce"
-        )
-        yield context, url
-        browser.close()
-
-
-def visit(browser: BrowserContext, url: str, key: str, code: str = "") -> Page:
-    page = browser.new_page()
-    page.add_init_script(WATCH)
-    page.goto(url)
-    page.evaluate(SETTLED)
-    page.goto(f"{url}{key}/" + (f"#{code}" if code else ""))
-    page.locator("html[data-ready]").wait_for(state="attached", timeout=PATIENCE)
-    page.evaluate("() => { tasks.length = 0; answers.length = 0; }")
-    return page
-
-
-def wait(page: Page, *whom: str) -> str:
-    """Waits until the table waits for one of these; returns for whom."""
-    found = page.locator(", ".join(f'#table[data-waits="{who}"]' for who in whom))
-    found.wait_for(state="attached", timeout=PATIENCE)
-    return str(page.locator("#table").get_attribute("data-waits"))
-
-
-def pressable(page: Page) -> list[str]:
-    free = '#board [data-target]:not([aria-disabled="true"])'
-    return [str(found.get_attribute("data-target")) for found in page.locator(free).all()]
-
-
-def press_through(page: Page, rng: Random, presses: int) -> None:
-    """Play classic games as a person does, starting anew at each end."""
-    for _ in range(presses):
-        if wait(page, "person", "nobody") == "nobody":
-            page.locator('.actions [data-target="do:new"]').click()
-            continue
-        target = rng.choice(pressable(page))
-        page.locator(f'#board [data-target="{target}"]').click()
 
 
 def answer_row(browser: BrowserContext, url: str, key: str, presses: int) -> Row:
@@ -177,67 +98,6 @@ def playing(
     tasks: list[float] = page.evaluate("() => tasks")
     page.close()
     return tasks
-
-
-def coaching(
-    browser: BrowserContext, url: str, key: str, settings: dict[str, SettingValue]
-) -> list[float]:
-    """Hints, values, the map and a look back at the largest settings, and a hard puzzle."""
-    session = new_session(key, settings, (YOU, FRIEND), 5)
-    for _ in range(4):
-        session = reduce(session, Play(session.position.moves()[0]))
-    page = visit(browser, url, key, encode(session))
-    wait_for_coach(page)
-    page.evaluate("() => { tasks.length = 0; }")
-    for step in (1, 2, 3):
-        page.locator('.actions [data-target="coach:hint"]').click()
-        page.locator(".coach-hint", has_text=f"{step} of 3").wait_for(timeout=PATIENCE)
-        page.locator(".coach-hint progress").wait_for(state="detached", timeout=PATIENCE)
-    page.locator('[data-target="coach:values"]').click()
-    page.locator("#board .marked").first.wait_for(timeout=PATIENCE)
-    page.locator('[data-target="coach:look"]').first.click()
-    page.locator(".look h2").wait_for(timeout=PATIENCE)
-    page.locator('[data-target="coach:leave"]').first.click()
-    page.locator('[data-opens="map"]').click()
-    page.locator("#map svg").first.wait_for(timeout=PATIENCE)
-    page.locator("#map [data-closes]").click()
-    page.locator('[data-opens="puzzles"]').click()
-    page.locator('[data-target="puzzles:grade:3"]').click()
-    page.locator('.actions [data-target="puzzles:leave"]').wait_for(timeout=PATIENCE)
-    tasks: list[float] = page.evaluate("() => tasks")
-    page.close()
-    return tasks
-
-
-def wait_for_coach(page: Page) -> None:
-    """The modules that are imported after the start are there once the map can be drawn."""
-    page.locator('[data-opens="map"]').click()
-    page.locator("#map svg").first.wait_for(timeout=PATIENCE)
-    page.locator("#map [data-closes]").click()
-
-
-def look_row(browser: BrowserContext, url: str, key: str, repeat: int) -> Row:
-    """How long a look back takes at a classic game, stopped before its last move: after that, the
-    review would begin by itself."""
-    session = new_session(key, {}, (YOU, FRIEND), 5)
-    rng = Random(2)
-    while not session.position.outcome:
-        session = reduce(session, Play(rng.choice(session.position.moves())))
-    code = encode(replace(session, ply=len(session.moves) - 1))
-    times: list[float] = []
-    for _ in range(repeat):
-        page = visit(browser, url, key, code)
-        wait_for_coach(page)
-        times.append(page.evaluate(LOOK_BACK))
-        page.close()
-    middle = median(times)
-    return {
-        "game": key,
-        "moves": str(len(session.moves) - 1),
-        "median": middle,
-        "slowest": max(times),
-        "reached": "yes" if middle <= LOOK_LIMIT else "NO",
-    }
 
 
 def tables(presses: int) -> list[Table]:

@@ -15,6 +15,10 @@ from ninefold.words.en import page as words
 
 ONLINE_ONLY = ("404.html", "licences.txt", "a/preview-")
 """Files that nobody needs without a network; the last are for links to us from elsewhere."""
+LATER = ("a/pyodide-", "a/pyscript-", "a/boot-", "a/start-", "a/shim-", "a/memory-", "a/lib-",
+         "a/empty-", "a/small-modules-", "a/frame-", "embed", "oembed/")  # fmt: skip
+"""Files that playing on the site's own pages does not need. The small Python's compiled modules are
+one: its snapshot, which is kept, takes their place."""
 ICONS = (("icon-192.png", "192x192", "any"), ("icon-512.png", "512x512", "any"),
          ("maskable-512.png", "512x512", "maskable"))  # fmt: skip
 
@@ -48,8 +52,10 @@ def worker(template: str, files: Mapping[str, bytes], headers: str) -> str:
     kept = {path: described(data) for path, data in sorted(files.items())
             if not path.startswith(ONLINE_ONLY)}  # fmt: skip
     listed = json.dumps(kept)
+    later = json.dumps([path for path in kept if path.startswith(LATER)])
     version = digest(template, listed, headers)[:10]
-    return template.replace("__VERSION__", version).replace("__FILES__", listed)
+    made = template.replace("__VERSION__", version)
+    return made.replace("__FILES__", listed).replace("__LATER__", later)
 
 
 def described(data: bytes) -> dict[str, Any]:

@@ -30,7 +30,7 @@ def programs(*names: str) -> tuple[bytes, ...]:
 
 
 LIBRARY_PROGRAMS = programs("runtime.mjs", "runtime_lib.py")
-SNAPSHOT_PROGRAMS = programs("snapshot.mjs", "snapshot_lib.py")
+SNAPSHOT_PROGRAMS = programs("snapshot.mjs", "memory.mjs", "snapshot_lib.py")
 NOT_IN_THE_PAGE = ("ninefold/terminal/", "ninefold/cli.py", "ninefold/__main__.py")
 IMPORT = re.compile(r'from"\./([^"]+)"')
 LAZY = re.compile(r'import\("\./(error-[^"]+)"\)')

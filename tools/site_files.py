@@ -16,6 +16,7 @@ from typing import Any
 from bundle import Bundle
 from fonts import make_fonts
 from licences import licences
+from micropython import compiled_modules, interpreter_files, memory
 from runtime import (
     ENVIRONMENT,
     library,
@@ -31,8 +32,8 @@ sys.path.insert(0, str(ROOT / "py"))
 from ninefold.ui.embed.pages import embed_pages, embed_script
 from ninefold.ui.pages import Assets, pages
 from offline import manifest, worker
-from scripts import PARTS, script_text
-from styles import ON_FRAMES, ON_PAGES, css_text
+from scripts import PARTS, script_text, small_script
+from styles import ON_FRAMES, ON_PAGES, small_css
 
 ASSETS = ROOT / "assets"
 PICTURES = ("*.png", "*.svg")
@@ -52,7 +53,7 @@ def site_files(modules: Path, node: str, address: str, plain: bool = False) -> d
     texts = {
         **pages(assets),
         **embed_pages(assets),
-        "embed.js": embed_script((ASSETS / "embed.js").read_text("utf-8")),
+        "embed.js": small_script(embed_script((ASSETS / "embed.js").read_text("utf-8"))),
         "licences.txt": licences(modules),
         "manifest.webmanifest": manifest(bundle.paths),
     }
@@ -66,6 +67,9 @@ def add_runtime(bundle: Bundle, modules: Path, node: str, plain: bool) -> dict[s
     """Adds Pyodide, PyScript and our code; returns what boot.mjs must know."""
     bundle.add_folder("pyodide", pyodide_files(modules, node))
     bundle.add_folder("pyscript", pyscript_files(modules))
+    bundle.add_folder("micropython", interpreter_files(modules))
+    bundle.add("small-memory.wasm", "small-memory.wasm", memory(modules, node))
+    bundle.add("small-modules.wasm", "small-modules.wasm", compiled_modules())
     bundle.add("lib.zip", "lib.zip", library(modules, node))
     bundle.add("empty.zip", "empty.zip", EMPTY_ZIP)
     made = snapshot(modules, node)
@@ -82,16 +86,17 @@ def add_look(bundle: Bundle, modules: Path) -> None:
     for path in sorted(path for pattern in PICTURES for path in ASSETS.rglob(pattern)):
         bundle.add(path.name, path.name, path.read_bytes())
     for name, parts in (("style.css", ON_PAGES), ("frame.css", ON_FRAMES)):
-        bundle.add(name, name, bundle.link_css(css_text(parts)).encode())
+        bundle.add(name, name, bundle.link_css(small_css(parts)).encode())
 
 
 def add_scripts(bundle: Bundle, given: dict[str, object]) -> None:
-    """Adds the scripts; modules come after those they import."""
-    for name in ("shim", "boot", "start"):
+    """Modules after those they import."""
+    for name in ("shim", "boot", "start", "twister", "micro", "first"):
         text = (ASSETS / f"{name}.mjs").read_text("utf-8").replace("__BUILD__", json.dumps(given))
-        bundle.add(f"{name}.mjs", f"{name}.mjs", bundle.link_module(text).encode())
+        small = small_script(bundle.link_module(text))
+        bundle.add(f"{name}.mjs", f"{name}.mjs", small.encode())
     for name in PARTS:
-        bundle.add(name, name, script_text(name).encode())
+        bundle.add(name, name, small_script(script_text(name)).encode())
 
 
 def pyscript_config() -> dict[str, Any]:

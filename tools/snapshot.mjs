@@ -11,6 +11,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
+import { delta, freeze } from "./memory.mjs";
+
 /**
  * @typedef {object} Input
  * @property {string} modules  the node_modules folder
@@ -25,30 +27,7 @@ const inModules = (/** @type {string[]} */ ...path) => join(input.modules, ...pa
 const load = async (/** @type {string} */ file) => import(pathToFileURL(file).href);
 const here = (/** @type {string} */ name) => readFileSync(new URL(name, import.meta.url), "utf8");
 
-const MAGIC = 0x3164_396e; // "n9d1"
-const NOW = Date.UTC(2020);
-/** Equal words between two runs of different ones that are cheaper to store than a new run. */
-const GAP = 8;
 const STACK_AND_HEAP = 31_457_280; // what a fresh module has; more would have to be grown first
-
-const freeze = () => {
-  process.env.TZ = "UTC";
-  const RealDate = Date;
-  globalThis.Date = class extends RealDate {
-    constructor(/** @type {any[]} */ ...given) {
-      super(...(given.length ? given : [NOW]));
-    }
-    static now = () => NOW;
-  };
-  performance.now = () => 1000;
-  Math.random = () => 0.5;
-  crypto.getRandomValues = (/** @type {any} */ array) => array.fill(7);
-  // Emscripten takes its program's name and its runtime's from these.
-  process.argv[1] = "/build.mjs";
-  Object.defineProperty(process, "version", { value: "v20.0.0" });
-  delete globalThis.navigator;
-  for (const name of ["Suspending", "Suspender"]) Reflect.deleteProperty(WebAssembly, name); // as boot.mjs
-};
 
 /** Zeroes what malloc would hand out again, by taking it all; sizes as dlmalloc bins them. */
 const clearFree = (/** @type {any} */ wasm) => {
@@ -67,37 +46,6 @@ const clearFree = (/** @type {any} */ wasm) => {
 
 const clearDeadStack = (/** @type {any} */ wasm) =>
   wasm.HEAPU8.fill(0, wasm._emscripten_stack_get_end(), wasm._emscripten_stack_get_current());
-
-/** @returns {[number, number][]} start and length of the runs of words that differ */
-const differences = (/** @type {BigUint64Array} */ memory, /** @type {BigUint64Array} */ fresh) => {
-  /** @type {[number, number][]} */
-  const runs = [];
-  for (let at = 0; at < memory.length; ) {
-    if (memory[at] === fresh[at]) {
-      at += 1;
-      continue;
-    }
-    let end = at + 1;
-    for (let next = end; next < memory.length && next - end <= GAP; next += 1)
-      if (memory[next] !== fresh[next]) end = next + 1;
-    runs.push([at, end - at]);
-    at = end;
-  }
-  return runs;
-};
-
-/** Magic, length of the memory, number of runs, a spare word; gap and length of each; the words. */
-const pack = (/** @type {BigUint64Array} */ memory, /** @type {[number, number][]} */ runs) => {
-  const table = new Uint32Array(4 + 2 * runs.length);
-  table.set([MAGIC, memory.byteLength, runs.length, 0]);
-  let before = 0;
-  runs.forEach(([start, length], index) => {
-    table.set([start - before, length], 4 + 2 * index);
-    before = start + length;
-  });
-  const words = runs.map(([start, length]) => memory.subarray(start, start + length));
-  return Buffer.concat([table, ...words].map((part) => Buffer.from(part.buffer, part.byteOffset, part.byteLength)));
-};
 
 freeze();
 const { loadPyodide } = await load(join(input.files, "pyodide.mjs"));
@@ -140,7 +88,7 @@ try {
   const memory = new BigUint64Array(snapshot.slice(headLength).buffer);
   if (memory.byteLength > STACK_AND_HEAP) throw new Error(`the memory has grown to ${memory.byteLength} bytes`);
   const fresh = new BigUint64Array((await freshMemory(snapshot)).buffer);
-  const packed = pack(memory, differences(memory, fresh));
+  const packed = delta(memory, fresh);
   const length = Buffer.alloc(4);
   length.writeUInt32LE(headLength);
   writeFileSync(input.out, Buffer.concat([length, snapshot.subarray(0, headLength), packed]));

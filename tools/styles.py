@@ -7,15 +7,14 @@ everywhere. A page names the parts it needs, and they always come in this order.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
+
+from rcssmin import cssmin
 
 from ninefold.rules import GAMES
 from setup import ROOT
 
 FOLDER = ROOT / "assets" / "css"
-COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
-INDENT = re.compile(r"\s*\n\s*")
 
 BOARDS = tuple(game.key for game in GAMES)
 ORDER = (
@@ -33,7 +32,11 @@ ON_PAGES = tuple(part for part in ORDER if part != "frame")
 
 
 def css_text(parts: Collection[str]) -> str:
-    """One sheet of these parts, in the order above; without comments and indentation."""
+    """One sheet of these parts, in the order above."""
     chosen = (part for part in ORDER if part in parts)
-    text = "\n".join((FOLDER / f"{part}.css").read_text("utf-8") for part in chosen)
-    return INDENT.sub("\n", COMMENT.sub("", text)).strip() + "\n"
+    return "\n".join((FOLDER / f"{part}.css").read_text("utf-8") for part in chosen)
+
+
+def small_css(parts: Collection[str]) -> str:
+    """The sheet as it is sent: without comments and spaces."""
+    return str(cssmin(css_text(parts))) + "\n"

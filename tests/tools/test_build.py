@@ -26,10 +26,10 @@ from fonts import FONTS, cut
 from imports import imported_names
 from ninefold.ui.pages import PAPER
 from runtime import snapshot
-from scripts import PARTS
+from scripts import PARTS, script_text, small_script
 from setup import MODULES, SetupError, ensure_node
 from styles import FOLDER as CSS
-from styles import ON_FRAMES, ON_PAGES, ORDER, css_text
+from styles import ON_FRAMES, ON_PAGES, ORDER, css_text, small_css
 
 from .conftest import ROOT, run_build
 
@@ -199,6 +199,17 @@ def test_the_service_worker_lists_every_file_with_its_hash(site: Path) -> None:
         assert file == {"hash": f"sha256-{hashed}", "size": len(there[name])}
 
 
+def test_the_service_worker_keeps_first_what_playing_needs(site: Path) -> None:
+    text = (site / "sw.js").read_text("utf-8")
+    files, later = (json.loads(re.findall(rf"^const {name} = (.*);$", text, re.MULTILINE)[0])
+                    for name in ("FILES", "LATER"))  # fmt: skip
+    first = set(files) - set(later)
+    assert {"index.html", *(f"{game}/index.html" for game in GAMES)} <= first
+    assert not [path for path in first if "pyodide" in path or "pyscript" in path]
+    assert sum(files[path]["size"] for path in first) < 1_400_000
+    assert set(later) < set(files)
+
+
 @pytest.mark.parametrize("font", FONTS, ids=lambda font: font.name)
 def test_the_fonts_are_the_same_without_the_cache(site: Path, font: object) -> None:
     (wanted,) = [known for known in FONTS if known is font]
@@ -229,6 +240,8 @@ def test_the_library_has_our_games_and_not_the_terminal(site: Path) -> None:
 def test_notices_are_there(site: Path) -> None:
     text = (site / "licences.txt").read_text("utf-8")
     for name in ("pyodide", "@pyscript/core", "fraunces", "inter", "SIL OPEN FONT LICENSE"):
+        assert name in text
+    for name in ("micropython-webassembly-pyscript", "Damien P. George"):
         assert name in text
 
 
@@ -275,7 +288,8 @@ def test_imports_are_found_wherever_they_are() -> None:
 
 
 def test_style_sheets_have_no_comments() -> None:
-    assert "/*" not in css_text(ORDER)
+    assert "/*" in css_text(ORDER)
+    assert "/*" not in small_css(ORDER)
 
 
 def test_the_order_of_styles_names_every_file_once() -> None:
@@ -285,7 +299,7 @@ def test_the_order_of_styles_names_every_file_once() -> None:
 
 def test_parts_of_a_style_sheet_come_in_the_order_that_is_written_down() -> None:
     later, first = ORDER[3], ORDER[0]
-    assert css_text({later, first}) == css_text((first,)) + css_text((later,))
+    assert css_text({later, first}) == "\n".join((css_text((first,)), css_text((later,))))
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -298,21 +312,28 @@ def test_frames_have_a_style_sheet_of_their_own(site: Path, name: str) -> None:
 def test_what_frames_leave_out_does_not_style_them(site: Path) -> None:
     classes = {name for frame in FRAMES for name in read(site, frame).classes}
     assert {"board", "seat", "tile", "frame"} <= classes
-    for rule in re.findall(r"[^{}@]+(?=\{)", css_text(set(ORDER) - set(ON_FRAMES))):
+    for rule in re.findall(r"[^{}@]+(?=\{)", small_css(set(ORDER) - set(ON_FRAMES))):
         for selector in re.split(r",(?![^()]*\))", rule):
             named = re.findall(r"\.([a-z][\w-]*)", selector)
             assert not named or not classes.issuperset(named), selector
 
 
 @pytest.mark.parametrize("name", PARTS)
-def test_a_script_has_each_of_its_parts_once(site: Path, name: str) -> None:
-    (path,) = (site / "a").glob(f"{name.removesuffix('.js')}-*.js")
-    script = path.read_text("utf-8")
+def test_a_script_has_each_of_its_parts_once(name: str) -> None:
+    script = script_text(name)
     every = {part for parts in PARTS.values() for part in parts}
     heads = {part: opening(part) for part in every}
     assert {part for part in every if script.count(heads[part])} == set(PARTS[name])
     assert all(script.count(heads[part]) == 1 for part in PARTS[name])
-    assert "__" not in script  # every placeholder has its value
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_a_script_is_sent_small_and_with_every_placeholder_filled(site: Path, name: str) -> None:
+    (path,) = (site / "a").glob(f"{name.removesuffix('.js')}-*.js")
+    sent = path.read_text("utf-8")
+    assert sent == small_script(script_text(name))
+    assert "__" not in sent
+    assert "/**" not in sent
 
 
 def opening(part: str) -> str:

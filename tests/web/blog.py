@@ -14,7 +14,11 @@ from tests.web.table import PATIENCE
 
 HEAVY = (".wasm", ".zip", ".mjs")
 """What only Python needs."""
-EVENTS = """() => {
+PYODIDE = ("/a/pyodide-", "/a/pyscript-", "/a/boot-", "/a/start-", "/a/memory-", "/a/lib-")
+"""What only Pyodide needs, which no frame loads."""
+SAVE_DATA = 'Object.defineProperty(navigator, "connection", { value: { saveData: true } });'
+"""A script that makes a browser that saves data: a frame loads nothing heavy before a press."""
+EVENTS = """if (self === top) {
   window.heard = [];
   for (const name of ["ready", "move", "end"]) {
     addEventListener(`ninefold:${name}`, ({ type, detail, target }) =>
@@ -95,6 +99,11 @@ class Blog:
             if urlsplit(request.url).path.endswith(HEAVY) and frame in (None, request.frame)
         ]
 
+    def pyodide(self) -> list[str]:
+        """What was asked for on Pyodide's account."""
+        asked = (request.url for request in self.requests)
+        return [url for url in asked if any(part in url for part in PYODIDE)]
+
     def close(self) -> None:
         for context in self.contexts:
             context.close()
@@ -133,10 +142,6 @@ def wait_turn(frame: Frame) -> None:
     """Until a person is to move, or nobody."""
     wanted = '#table[data-waits="person"], #table[data-waits="nobody"]'
     frame.locator(wanted).wait_for(state="attached")
-
-
-def listen(page: Page) -> None:
-    page.evaluate(EVENTS)
 
 
 def heard(page: Page) -> list[dict[str, Any]]:

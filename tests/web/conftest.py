@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import pytest
 from playwright.sync_api import (
@@ -40,6 +40,13 @@ NOTES = (
     "Service Worker registration blocked by Playwright",
 )
 """Advice about speed, and what our own set-up brings about; not faults."""
+Way: TypeAlias = Literal["small", "handed over", "pyodide"]
+WAYS: tuple[Way, ...] = ("small", "handed over", "pyodide")
+"""MicroPython alone, as long as nothing needs Pyodide; handed over as soon as the page is ready;
+Pyodide from the start, where MicroPython cannot start."""
+SAVES_DATA = 'Object.defineProperty(navigator, "connection", { value: { saveData: true } });'
+"""Then Pyodide does not come by itself."""
+FIRST = "**/first-*.mjs"
 SIZE: ViewportSize = {"width": 1000, "height": 720}
 expect.set_options(timeout=15_000)
 
@@ -110,11 +117,18 @@ class Opener:
         script: str = "",
         before: Callable[[Page], object] | None = None,
         allowed: tuple[str, ...] = (),
+        way: Way | None = None,
     ) -> Table:
         """`before` is called with the empty page, to set up routes; `script` runs before all of
-        the page's own; `allowed` are parts of the troubles that the test itself makes."""
+        the page's own; `allowed` are parts of the troubles that the test itself makes; `way` is
+        the Python that the page shall have, as a visitor may find it where it is not given."""
         page = (context or self.context()).new_page()
         page.set_default_timeout(20_000)
+        if way == "small":
+            page.add_init_script(SAVES_DATA)
+        if way == "pyodide":
+            page.route(FIRST, lambda route: route.abort())
+            allowed = (*allowed, "Failed to load resource")
         if script:
             page.add_init_script(script)
         if before:
@@ -124,6 +138,8 @@ class Opener:
         table = Table(page)
         if ready:
             table.wait_ready()
+        if way == "handed over":
+            table.bring_pyodide()
         return table
 
     def context(self) -> BrowserContext:
@@ -162,18 +178,17 @@ class Shared:
 
     def __init__(self, opener: Opener) -> None:
         self.opener = opener
-        self.table: Table | None = None
+        self.tables: dict[Way, Table] = {}
 
-    def laid(self) -> Table:
-        self.table = self.table or self.opener("split/")
-        self.table.page.set_viewport_size(SIZE)
-        return self.table
+    def laid(self, way: Way) -> Table:
+        if way not in self.tables:
+            self.tables[way] = self.opener("split/", way=way)
+        self.tables[way].page.set_viewport_size(SIZE)
+        return self.tables[way]
 
-    def drop(self) -> None:
+    def drop(self, way: Way) -> None:
         """After a failure nobody knows what is on the page."""
-        if self.table:
-            self.table.page.close()
-        self.table = None
+        self.tables.pop(way).page.close()
 
 
 @pytest.fixture(scope="session")
@@ -183,13 +198,19 @@ def shared(browser: Browser, address: str) -> Iterator[Shared]:
     opener.close()
 
 
+EVERY_WAY = pytest.mark.parametrize("table", WAYS, indirect=True)
+"""For tests that are about playing."""
+
+
 @pytest.fixture
 def table(shared: Shared, request: pytest.FixtureRequest) -> Iterator[Table]:
-    """A page that other tests have used: begin by laying a game on it, and change no settings."""
+    """A page that other tests have used: begin by laying a game on it, and change no settings. It
+    has Pyodide, unless the test is run in every way."""
     failed = request.session.testsfailed
-    yield shared.laid()
+    way: Way = getattr(request, "param", "handed over")
+    yield shared.laid(way)
     troubles = shared.opener.troubles
     shared.opener.forget()
     if troubles or request.session.testsfailed > failed:
-        shared.drop()
+        shared.drop(way)
     assert troubles == []

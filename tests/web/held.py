@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from threading import Event
 
-from playwright.sync_api import Page, Route
+from playwright.sync_api import BrowserContext, Page, Route
 
 from serve import Handler, serving
 
@@ -25,7 +25,7 @@ class Held:
         self.free = free
         self.lost = False
 
-    def attach(self, page: Page) -> None:
+    def attach(self, page: Page | BrowserContext) -> None:
         page.route(self.files, self.meet)
 
     def meet(self, route: Route) -> None:

@@ -30,6 +30,19 @@ class Table:
     def wait_ready(self) -> None:
         self.page.locator("html[data-ready]").wait_for(state="attached", timeout=PATIENCE)
 
+    @property
+    def python(self) -> str:
+        """The Python that has the page: "small" or "pyodide"."""
+        return self.page.locator("html").get_attribute("data-python") or ""
+
+    def bring_pyodide(self) -> None:
+        self.page.evaluate("() => ninefold.wantPyodide()")
+        self.wait_pyodide()
+
+    def wait_pyodide(self) -> None:
+        has = self.page.locator('html[data-ready][data-python="pyodide"]')
+        has.wait_for(state="attached", timeout=PATIENCE)
+
     def reload(self) -> None:
         self.page.reload()
         self.wait_ready()

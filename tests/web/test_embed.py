@@ -32,11 +32,12 @@ from ninefold.words.en import embed as en_embed
 from ninefold.words.en import page as en_page
 from serve import serving
 from tests.web.blog import (
+    EVENTS,
+    SAVE_DATA,
     Blog,
     expect_ply,
     games,
     heard,
-    listen,
     ply,
     press,
     settle,
@@ -45,10 +46,13 @@ from tests.web.blog import (
     wait_until,
 )
 from tests.web.conftest import CHROMIUM, FLAGS, ROOT, Opener
+from tests.web.held import Held
 from tests.web.test_layout import resize
 
 LIGHT = 60_000
 """Bytes that a frame may cost before Python."""
+PLAYED = 450_000
+"""Bytes that a frame may cost with Python."""
 SMALL = 3_000
 NO_STORAGE = """
 for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
@@ -71,23 +75,74 @@ def blog(browser: Browser, address: str, tmp_path: Path) -> Iterator[Blog]:
         yield made
         made.close()
     assert made.troubles == []
+    assert made.pyodide() == []
 
 
 @pytest.mark.parametrize("key", BY_KEY)
-def test_it_costs_nothing_until_wanted(blog: Blog, site: Path, key: str) -> None:
-    page = blog.post(blog.frame(key))
+def test_with_save_data_it_costs_nothing_until_wanted(blog: Blog, site: Path, key: str) -> None:
+    page = blog.post(blog.frame(key), script=SAVE_DATA)
     settle(page)
     (frame,) = games(page)
     expect(frame.locator("#board button").first).to_be_visible()
-    asked = {request.url for request in blog.requests if request.url.startswith(blog.site)}
-    files = [site / url.removeprefix(blog.site).partition("?")[0] for url in asked]
-    pages = [path / "index.html" if path.is_dir() else path for path in files]
-    assert sum(len(brotli.compress(path.read_bytes())) for path in pages) < LIGHT
+    assert sent(blog, site) < LIGHT
     assert blog.heavy() == []
 
 
+def sent(blog: Blog, site: Path) -> int:
+    """The bytes of all files of the site that were asked for, compressed."""
+    asked = {request.url for request in blog.requests if request.url.startswith(blog.site)}
+    files = [site / url.removeprefix(blog.site).partition("?")[0] for url in asked]
+    pages = [path / "index.html" if path.is_dir() else path for path in files]
+    return sum(len(brotli.compress(path.read_bytes())) for path in pages)
+
+
+@pytest.mark.parametrize("key", BY_KEY)
+def test_seen_it_loads_a_small_python_by_itself(blog: Blog, site: Path, key: str) -> None:
+    (frame,) = games(blog.post(blog.frame(key)))
+    wait_ready(frame)
+    assert sent(blog, site) < PLAYED
+    expect(frame.locator("#table")).to_have_attribute("data-waits", "person")
+
+
+def test_of_five_frames_only_those_in_view_load_python(blog: Blog) -> None:
+    page = blog.post("".join(blog.frame(key) + "<p>More to read.</p>" * 40 for key in BY_KEY))
+    first, *others = games(page, 5)
+    settle(page, 5)
+    wait_ready(first)
+    for frame, element in zip(others, page.locator("iframe").all()[1:], strict=True):
+        assert blog.heavy(frame) == []
+        element.scroll_into_view_if_needed()
+        wait_ready(frame)
+
+
+def test_a_position_of_the_address_is_shown_as_soon_as_it_is_seen(blog: Blog) -> None:
+    code = encode(replay(new_session("war", {}, (YOU, Computer("sharp")), 3), "L,R"))
+    far = blog.frame("war", f"?code={code}", 'id="far"')
+    page = blog.post("<p>More to read.</p>" * 80 + far)
+    settle(page)
+    (frame,) = games(page)
+    assert blog.heavy() == []
+    page.locator("#far").scroll_into_view_if_needed()
+    expect_ply(frame, 2)
+    expect(frame.locator("#cover")).to_have_count(0)
+
+
+def test_presses_while_python_loads_by_itself_are_kept(blog: Blog) -> None:
+    context = blog.browser.new_context(reduced_motion="reduce")
+    held = Held()
+    held.attach(context)
+    with context.expect_event("request", lambda request: request.url.endswith(".wasm")):
+        page = blog.post(blog.frame("war"), context=context)
+    (frame,) = games(page)
+    press(frame, "R")
+    expect(frame.locator("#loading")).to_be_visible()
+    assert ply(frame) == 0
+    held.release()
+    expect_ply(frame, 2)
+
+
 def test_the_first_press_brings_python_and_is_kept(blog: Blog) -> None:
-    page = blog.post(blog.frame("war"))
+    page = blog.post(blog.frame("war"), script=SAVE_DATA)
     (frame,) = games(page)
     press(frame, "R")
     wait_ready(frame)
@@ -105,7 +160,8 @@ def test_the_first_press_brings_python_and_is_kept(blog: Blog) -> None:
 def test_to_scroll_past_it_costs_nothing(blog: Blog) -> None:
     """With a finger that begins on the frame."""
     context = blog.browser.new_context(viewport={"width": 360, "height": 640}, has_touch=True)
-    page = blog.post(blog.frame("war") + "<p>More to read.</p>" * 50, context=context)
+    article = blog.frame("war") + "<p>More to read.</p>" * 50
+    page = blog.post(article, context=context, script=SAVE_DATA)
     settle(page)
     tools = context.new_cdp_session(page)
     for kind, y in (("Start", 400), ("Move", 350), ("Move", 250), ("Move", 100), ("End", None)):
@@ -114,7 +170,7 @@ def test_to_scroll_past_it_costs_nothing(blog: Blog) -> None:
     page.wait_for_function("() => scrollY > 100")
     settle(page)
     assert blog.heavy() == []
-    (frame,) = games(blog.post(blog.frame("war"), context=context))
+    (frame,) = games(blog.post(blog.frame("war"), context=context, script=SAVE_DATA))
     frame.locator('#board [data-target="R"]').tap()
     wait_ready(frame)
     expect_ply(frame, 2)
@@ -122,7 +178,7 @@ def test_to_scroll_past_it_costs_nothing(blog: Blog) -> None:
 
 def test_the_mark_leads_to_what_the_frame_shows(blog: Blog) -> None:
     options = ("?level=sharp&seat=first", "?n=12", "?code=zzz")
-    page = blog.post("".join(blog.frame("war", each) for each in options))
+    page = blog.post("".join(blog.frame("war", each) for each in options), script=SAVE_DATA)
     settle(page, len(options))
     level, settings, broken = games(page, len(options))
     marks = [frame.locator(".frame-mark") for frame in (level, settings, broken)]
@@ -145,7 +201,8 @@ def test_the_mark_leads_to_what_the_frame_shows(blog: Blog) -> None:
 def test_in_a_sandbox_without_an_origin(blog: Blog) -> None:
     code = encode(replay(new_session("battle", {}, (YOU, Computer("sharp")), 3), "5,1"))
     options = f"?code={code}&theme=dark&accent=plum"
-    page = blog.post(blog.frame("battle", options, 'sandbox="allow-scripts"'))
+    framed = blog.frame("battle", options, 'sandbox="allow-scripts"')
+    page = blog.post(framed, script=SAVE_DATA)
     (frame,) = games(page)
     assert frame.evaluate("() => origin") == "null"
     # Only Python can show this position: the board that stands for it is out of reach before.
@@ -166,6 +223,8 @@ def test_in_a_sandbox_without_an_origin(blog: Blog) -> None:
     expect_ply(frame, 2)
     press(frame, "9")
     expect_ply(frame, 4)
+    (frame,) = games(blog.post(framed))
+    expect_ply(frame, 2)  # by itself
 
 
 BLOCKING = {"profile": {"cookie_controls_mode": 1, "block_third_party_cookies": True}}
@@ -211,13 +270,12 @@ def test_the_element_under_a_strict_policy(browser: Browser, address: str, tmp_p
     folder.mkdir()
     with serving(folder, config=config) as host:
         blog = Blog(browser, folder, host, address)
-        page = blog.post(blog.element('game="duel" level="easy" height="300"'))
-        listen(page)
+        game = blog.element('game="duel" level="easy" height="300"')
+        page = blog.post(game, script=EVENTS)
         shown = page.locator("ninefold-game iframe")
         expect(shown).not_to_have_attribute("height", "300")  # it has been told the real one
         before = int(shown.get_attribute("height") or 0)
         (frame,) = games(page)
-        assert blog.heavy() == []
         press(frame, "5")
         wait_ready(frame)
         play_on(page)
@@ -229,6 +287,7 @@ def test_the_element_under_a_strict_policy(browser: Browser, address: str, tmp_p
         assert_no_scrolling(page)
         check_methods(page)
         assert blog.troubles == []
+        assert blog.pyodide() == []
         blog.close()
 
 
@@ -329,10 +388,12 @@ def wait_for_last(place: Page | Frame) -> None:
 def test_hostile_messages_do_nothing(blog: Blog) -> None:
     """Rubbish, and sensible words from those who may not speak."""
     neighbour = '<iframe srcdoc="A frame of the blog itself"></iframe>'
-    page = blog.post(blog.frame("war", "?autostart=1") + blog.element('game="duel"') + neighbour)
+    shown = blog.frame("war") + blog.element('game="duel"') + neighbour
+    page = blog.post(shown, script=EVENTS)
     frame, duel = games(page, 2)
     wait_ready(frame)
-    listen(page)
+    page.wait_for_function("() => window.heard.length")  # the duel is ready
+    page.evaluate("() => { window.heard = []; }")
     press(frame, "R")
     expect_ply(frame, 2)
     for allowed in (False, True):  # the page may speak once it has said hello
@@ -371,13 +432,12 @@ def test_a_frame_far_down_is_not_even_asked_for(blog: Blog) -> None:
     settle(page)
     assert not [request for request in blog.requests if "/embed/war" in request.url]
     page.locator(".far").scroll_into_view_if_needed()
-    expect(page.frame_locator(".far iframe").locator("#board button").first).to_be_visible()
-    settle(page, 2)
-    assert blog.heavy() == []
+    wait_ready(next(frame for frame in games(page, 2) if "/war/" in frame.url))
 
 
-def test_of_eight_frames_only_the_pressed_one_loads_python(blog: Blog) -> None:
-    page = blog.post("".join(blog.frame(key) for key in [*BY_KEY, "war", "duel", "split"]))
+def test_with_save_data_only_the_pressed_one_of_eight_frames_loads_python(blog: Blog) -> None:
+    eight = "".join(blog.frame(key) for key in [*BY_KEY, "war", "duel", "split"])
+    page = blog.post(eight, script=SAVE_DATA)
     settle(page, 8)
     frames = games(page, 8)
     assert len(frames) == 8
@@ -463,7 +523,6 @@ def test_the_snippets_work_as_they_are(blog: Blog, key: str) -> None:
         expect(frame.locator("#board")).to_be_visible()
     assert len(games(page)) == 2
     assert page.evaluate(WIDER) == 0
-    assert blog.heavy() == []
 
 
 MEASURED = """texts => texts.map(text => {

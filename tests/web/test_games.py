@@ -1,4 +1,5 @@
-"""Every board used for real, to the end of a game: by pointer, or by keyboard alone."""
+"""Every board used for real, to the end of a game: by pointer, or by keyboard alone; in
+MicroPython, in Pyodide, and in a page that went from one to the other."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from playwright.sync_api import expect
 from ninefold.session import Play, new_session, reduce
 from ninefold.words.en import page as words
 from tests.made import made, names_of
+from tests.web.conftest import EVERY_WAY
 from tests.web.table import Table, check_scores
 
 SAID_MORE = "said => document.getElementById('live').textContent !== said"
@@ -32,6 +34,7 @@ def check_end(table: Table) -> None:
     check_scores(table)
 
 
+@EVERY_WAY
 @pytest.mark.parametrize("key", ["split", "war", "battle"])
 def test_by_pointer(table: Table, key: str) -> None:
     table.lay(made(key))
@@ -39,6 +42,7 @@ def test_by_pointer(table: Table, key: str) -> None:
     check_end(table)
 
 
+@EVERY_WAY
 @pytest.mark.parametrize("key", ["duel", "quest"])
 def test_by_keyboard_alone(table: Table, key: str) -> None:
     table.lay(made(key, seats=("steady", "you"), seed=10))
@@ -46,6 +50,7 @@ def test_by_keyboard_alone(table: Table, key: str) -> None:
     check_end(table)
 
 
+@EVERY_WAY
 def test_an_illegal_press_is_refused_with_its_reason(table: Table) -> None:
     """What is marked as off can be pressed all the same; the same sentence again is a change."""
     table.lay(made("battle", "5", seats=("you", "friend")))

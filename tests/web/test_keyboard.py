@@ -11,7 +11,7 @@ from ninefold.rules import BY_KEY
 from ninefold.rules.quest import Move
 from ninefold.rules.split import Cut
 from tests.made import made
-from tests.web.conftest import Opener
+from tests.web.conftest import EVERY_WAY, Opener
 from tests.web.table import Table
 
 STOP = """() => {
@@ -115,6 +115,7 @@ def on_board(table: Table) -> bool:
     return bool(table.page.evaluate("() => Boolean(document.activeElement.closest('#board'))"))
 
 
+@EVERY_WAY
 def test_arrows_and_the_focus_on_the_board(table: Table) -> None:
     for key, (typed, move) in BY_ARROWS.items():
         table.lay(made(key))
@@ -131,6 +132,7 @@ def test_arrows_and_the_focus_on_the_board(table: Table) -> None:
             expect(table.page.locator('#board [tabindex="0"]')).to_have_count(1)
 
 
+@EVERY_WAY
 def test_to_the_end_and_on(table: Table) -> None:
     """After the last move the next Tab is at what to do next."""
     table.lay(made("war", "L,L,L,L,L,L,L", seats=("you", "friend")))

@@ -67,7 +67,7 @@ def around(table: Table, times: int) -> None:
 
 
 def test_nothing_grows_over_two_hundred_restarts(open_table: Opener) -> None:
-    table = open_table("split/")
+    table = open_table("split/", way="handed over")
     table.page.evaluate(INTERPRETER)
     session = table.page.context.new_cdp_session(table.page)
     session.send("Performance.enable")

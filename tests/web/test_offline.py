@@ -52,7 +52,21 @@ def go(table: Table, url: str) -> None:
     table.wait_ready()
 
 
-def test_everything_works_without_a_network_after_one_visit(
+def expect_offline(table: Table, text: str) -> None:
+    """The settings say what works without a network."""
+    table.open_sheet("settings")
+    expect(table.page.locator("#offline")).to_have_text(text)
+    table.close_sheet("settings")
+
+
+def bring_everything(table: Table) -> None:
+    """A hint brings Pyodide, and then the rest of the site is kept too."""
+    table.press("coach:hint")
+    expect(table.page.locator(".coach-hint")).to_be_visible()
+    expect_offline(table, words.OFFLINE_EVERYTHING)
+
+
+def test_playing_works_without_a_network_after_one_visit(
     open_table: Opener, context: BrowserContext, sub_address: str
 ) -> None:
     table = open_table("war/", context=context, root=sub_address)
@@ -74,6 +88,41 @@ def test_everything_works_without_a_network_after_one_visit(
     table.page.goto(f"{sub_address}quest")  # a host would add the slash
     table.wait_ready()
     assert table.page.url == f"{sub_address}quest/"
+    expect_offline(table, words.OFFLINE_PLAYING)
+    assert len(table.page.evaluate(KEPT)) == 1, "nobody has asked for the rest"
+
+
+def test_a_hint_needs_the_network_once(
+    open_table: Opener, context: BrowserContext, address: str
+) -> None:
+    table = open_table("war/", context=context, allowed=CUT)
+    wait_installed(table.page)
+    context.set_offline(True)
+    go(table, f"{address}war/")
+    table.press("coach:hint")
+    expect(table.notice()).to_contain_text(words.NOT_LOADED)
+    play_a_turn(table)
+    context.set_offline(False)
+    bring_everything(table)
+    context.set_offline(True)
+    for key in BY_KEY:
+        go(table, f"{address}{key}/")
+        table.press("coach:hint")
+        expect(table.page.locator(".coach-hint")).to_be_visible()
+        expect(table.notice()).to_have_count(0)
+
+
+SAVE_DATA = 'Object.defineProperty(navigator, "connection", { value: { saveData: true } });'
+
+
+def test_with_save_data_the_rest_is_kept_only_after_it_was_used(
+    open_table: Opener, context: BrowserContext
+) -> None:
+    table = open_table("war/", context=context, script=SAVE_DATA)
+    wait_installed(table.page)
+    play_a_turn(table)
+    expect_offline(table, words.OFFLINE_PLAYING)
+    bring_everything(table)
 
 
 def test_the_home_page_alone_brings_the_games(
@@ -143,6 +192,7 @@ def test_an_update_waits_until_it_is_asked_for(
         wait_installed(table.page)
         go(table, f"{host.address}war/")
         play_a_turn(table)
+        bring_everything(table)
         update = table.page.locator("#update")
         assert update.is_hidden()
 
@@ -166,10 +216,34 @@ def test_an_update_waits_until_it_is_asked_for(
             assert label(each.page) == "two"
         table.expect_code(code)
         assert update.is_hidden()
-        assert len(table.page.evaluate(KEPT)) == 1
+        assert len(table.page.evaluate(KEPT)) == 2, "both parts, of this version alone"
         context.set_offline(True)
         go(table, f"{host.address}duel/")
         assert label(table.page) == "two"
+        expect_offline(table, words.OFFLINE_EVERYTHING)
+        table.press("coach:hint")
+        expect(table.page.locator(".coach-hint")).to_be_visible()
+
+
+def test_an_update_of_what_plays_brings_no_more_than_that(
+    open_table: Opener, context: BrowserContext, tmp_path: Path
+) -> None:
+    with hosted(tmp_path / "site") as host:
+        host.publish("one")
+        table = open_table("war/", context=context, root=host.address, script=SAVE_DATA)
+        wait_installed(table.page)
+        go(table, f"{host.address}war/")
+        host.publish("two")
+        look_for_update(table.page)
+        with table.page.expect_navigation():
+            table.page.locator('[data-update="now"]').click()
+        table.wait_ready()
+        assert label(table.page) == "two"
+        assert len(table.page.evaluate(KEPT)) == 1
+        context.set_offline(True)
+        go(table, f"{host.address}quest/")
+        assert label(table.page) == "two"
+        play_a_turn(table)
 
 
 @pytest.mark.parametrize("fault", ["missing", "of another version"])
@@ -196,22 +270,33 @@ def test_an_update_that_is_not_whole_changes_nothing(
         play_a_turn(table)
 
 
-DAMAGE = """async part => {
-  const cache = await caches.open((await caches.keys())[0]);
-  const keys = (await cache.keys()).map(it => [it, new URL(it.url).pathname])
-    .filter(([, path]) => path.includes(part) && !path.includes('/embed/')).map(([it]) => it);
-  for (const key of keys) {
-    const { headers } = await cache.match(key);
-    await cache.put(key, new Response('damaged', { headers }));
+FIND = """const find = async part => {
+  const caught = [];
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const key of await cache.keys()) {
+      const { pathname } = new URL(key.url);
+      if (pathname.includes(part) && !pathname.includes('/embed/')) caught.push([cache, key]);
+    }
   }
-  return keys.length;
-}"""
+  return caught;
+};"""
 
-WHOLE = """async part => {
-  const cache = await caches.open((await caches.keys())[0]);
-  const key = (await cache.keys()).find(it => new URL(it.url).pathname.includes(part));
-  return key && (await (await cache.match(key)).blob()).size > 'damaged'.length;
-}"""
+DAMAGE = f"""async part => {{
+  {FIND}
+  const found = await find(part);
+  for (const [cache, key] of found) {{
+    const {{ headers }} = await cache.match(key);
+    await cache.put(key, new Response('damaged', {{ headers }}));
+  }}
+  return found.length;
+}}"""
+
+WHOLE = f"""async part => {{
+  {FIND}
+  const [found] = await find(part);
+  return found && (await (await found[0].match(found[1])).blob()).size > 'damaged'.length;
+}}"""
 
 
 def test_a_damaged_file_is_replaced(
@@ -219,11 +304,29 @@ def test_a_damaged_file_is_replaced(
 ) -> None:
     table = open_table("war/", context=context, allowed=CUT)
     wait_installed(table.page)
-    for part in ("/war/", "/early-", "/boot-", "/style-", "asm.wasm", "asm.mjs"):
+    scripts = ("/early-", "/first-", "/micro-", "/twister-", "/micropython.mjs")
+    for part in ("/war/", "/style-", *scripts, "/micropython.wasm", "/small-memory-"):
         assert table.page.evaluate(DAMAGE, part) == 1, part
         go(table, f"{address}war/")
         play_a_turn(table)
         table.page.wait_for_function(WHOLE, arg=part)
+
+
+@pytest.mark.parametrize("part", ["/boot-", "asm.wasm", "asm.mjs"])
+def test_a_damaged_file_of_the_rest_is_replaced(
+    open_table: Opener, context: BrowserContext, address: str, part: str
+) -> None:
+    """A large one is noticed when it does not work: until it is replaced, playing goes on."""
+    table = open_table("war/", context=context, allowed=CUT)
+    wait_installed(table.page)
+    bring_everything(table)
+    assert table.page.evaluate(DAMAGE, part) == 1
+    go(table, f"{address}war/")
+    table.press("coach:hint")
+    expect(table.page.locator(".coach-hint, #table .notice")).to_be_visible()
+    table.page.wait_for_function(WHOLE, arg=part)
+    go(table, f"{address}war/")
+    bring_everything(table)
 
 
 def test_a_damaged_snapshot_is_done_without_and_then_replaced(
@@ -231,14 +334,16 @@ def test_a_damaged_snapshot_is_done_without_and_then_replaced(
 ) -> None:
     table = open_table("war/", context=context, allowed=("without its snapshot",))
     wait_installed(table.page)
+    bring_everything(table)
     assert table.page.evaluate(DAMAGE, "/memory-") == 1
     warnings: list[str] = []
     table.page.on("console", lambda it: warnings.append(it.text) if it.type == "warning" else None)
     go(table, f"{address}war/")
-    play_a_turn(table)
+    bring_everything(table)
     assert len(warnings) == 1
     table.page.wait_for_function(WHOLE, arg="/memory-")
     go(table, f"{address}war/")
+    bring_everything(table)
     assert len(warnings) == 1
 
 
@@ -252,17 +357,22 @@ def test_an_emptied_cache_is_filled_again(
     play_a_turn(table)
     table.page.wait_for_function("""async () => {
       const [name] = await caches.keys();
-      return name && (await (await caches.open(name)).keys()).length > 30;
+      return name && (await (await caches.open(name)).keys()).length > 20;
     }""")
+
+
+def limit_storage(context: BrowserContext, address: str, size: int) -> Page:
+    """The limit holds as long as the page is open."""
+    page = context.new_page()
+    tools = context.new_cdp_session(page)
+    tools.send("Storage.overrideQuotaForOrigin", {"origin": address.rstrip("/"), "quotaSize": size})
+    return page
 
 
 def test_a_full_disk_is_no_trouble(
     open_table: Opener, context: BrowserContext, address: str
 ) -> None:
-    page = context.new_page()
-    tools = context.new_cdp_session(page)
-    origin = address.rstrip("/")
-    tools.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1_000_000})
+    page = limit_storage(context, address, 200_000)
     table = open_table("war/", context=context, allowed=("QuotaExceeded", "Failed to"))
     play_a_turn(table)
     table.page.wait_for_function(
@@ -271,3 +381,26 @@ def test_a_full_disk_is_no_trouble(
     go(table, f"{address}duel/")
     play_a_turn(table)
     page.close()
+
+
+def test_a_disk_with_room_for_playing_alone_keeps_that(
+    open_table: Opener, context: BrowserContext, address: str
+) -> None:
+    page = limit_storage(context, address, 6_000_000)
+    table = open_table("war/", context=context, allowed=("QuotaExceeded", *CUT))
+    wait_installed(table.page)
+    table.press("coach:hint")
+    expect(table.page.locator(".coach-hint")).to_be_visible()
+    table.page.wait_for_function(GIVEN_UP)
+    expect_offline(table, words.OFFLINE_PLAYING)
+    context.set_offline(True)
+    go(table, f"{address}duel/")
+    play_a_turn(table)
+    page.close()
+
+
+GIVEN_UP = """async () => {
+  const names = await caches.keys();
+  window.begun ||= names.length === 2;
+  return window.begun && names.length === 1;
+}"""

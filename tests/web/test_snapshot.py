@@ -1,4 +1,4 @@
-"""Python out of its snapshot, and without it: both must be the same Python."""
+"""Pyodide out of its snapshot, and without it: both must be the same Python."""
 
 from __future__ import annotations
 
@@ -52,6 +52,7 @@ def test_the_plain_site_plays_without_a_snapshot(open_table: Opener, plain_addre
     table = open_table(
         "split/",
         root=plain_address,
+        way="pyodide",
         before=lambda page: page.on("request", lambda it: asked.append(it.url)),
     )
     play_every_game(table)
@@ -80,6 +81,7 @@ FAULTS: dict[str, Callable[[Route], None]] = {
 def test_python_starts_without_a_snapshot_that_fails(open_table: Opener, fault: str) -> None:
     table = open_table(
         "war/",
+        way="pyodide",
         before=lambda page: page.route(MEMORY, FAULTS[fault]),
         allowed=(WARNED, "Failed to load resource"),
     )
@@ -91,6 +93,7 @@ def test_the_games_need_nothing_of_the_library(open_table: Opener) -> None:
     """It comes late, or never."""
     table = open_table(
         "split/",
+        way="pyodide",
         before=lambda page: page.route(LIBRARY, lambda route: route.abort()),
         allowed=("Failed to load resource",),
     )
@@ -103,6 +106,7 @@ def test_the_games_need_nothing_of_the_library(open_table: Opener) -> None:
 def test_the_coach_says_when_it_cannot_come_and_comes_when_it_can(open_table: Opener) -> None:
     table = open_table(
         "duel/",
+        way="pyodide",
         before=lambda page: page.route(LIBRARY, lambda route: route.abort()),
         allowed=("Failed to load resource", "Failed to fetch"),
     )
@@ -128,7 +132,7 @@ RUN = """async ([boot, archives, code]) => {
 
 def run_python(page: Page, code: str, archives: dict[str, bytes] | None = None) -> Any:
     """In an interpreter of its own, started as the page's is."""
-    boot = page.evaluate("() => document.querySelector('script[src*=\"/boot-\"]').src")
+    boot = page.evaluate("() => new URL(ahead.dataset.modules.split(' ')[0], location).href")
     given = {path: base64.b64encode(data).decode() for path, data in (archives or {}).items()}
     return page.evaluate(RUN, [boot, given, code])
 
@@ -143,7 +147,8 @@ def expected() -> list[Any]:
 def test_the_solver_says_the_same_here_and_there(
     open_table: Opener, address: str, plain_address: str, start: str
 ) -> None:
-    table = open_table("", root=address if start == "snapshot" else plain_address, ready=False)
+    root = address if start == "snapshot" else plain_address
+    table = open_table("", root=root, ready=False, way="pyodide")
     table.page.goto(table.page.url + "war/")
     table.wait_ready()
     code = Path(positions.__file__).read_text("utf-8") + "\nanswers()\n"
@@ -165,7 +170,8 @@ def test_what_must_differ_from_visit_to_visit_does(open_table: Opener) -> None:
     )
     open_table.contexts.append(context)
     first, second = (
-        json.loads(run_python(open_table("war/", context=context).page, FRESH)) for _ in range(2)
+        json.loads(run_python(open_table("war/", context=context, way="pyodide").page, FRESH))
+        for _ in range(2)
     )
     assert first[0] != second[0]
     assert first[1] != second[1]
@@ -188,6 +194,7 @@ def test_pyscript_runs_our_code_without_its_prelude(
     table = open_table(
         "war/",
         root=address if start == "snapshot" else plain_address,
+        way="pyodide",
         before=lambda page: page.route("**/boot-*.mjs", with_handle),
     )
     ask = """async () => (await python).runPython(
@@ -215,7 +222,7 @@ int(pytest.main(["-q", *without, "--rootdir=/work", "tests"]))
 
 
 def test_the_rules_pass_their_own_tests_in_the_browser(open_table: Opener) -> None:
-    table = open_table("war/")
+    table = open_table("war/", way="pyodide")
     stock = (MODULES / "pyodide" / "python_stdlib.zip").read_bytes()
     # The tests' own tools want the whole library.
     archives = {"/lib/python314.zip": stock, "/tests.zip": packed_tests()}

@@ -11,11 +11,10 @@ from playwright.sync_api import Page, Route, expect
 
 from ninefold.rules.split import Cut
 from ninefold.words.en import page as words
-from tests.web.conftest import ROOT, Opener
+from tests.web.conftest import FIRST, ROOT, Opener
 from tests.web.held import PYTHON, Held, halved
 from tests.web.table import Table
 
-MODULE = "**/boot-*.mjs"
 BROKEN = ("Failed to load resource", "error:", "console error", "console warning")
 """When the start is made to fail, the browser says so."""
 FRAME = "embed/war/?autostart=1"
@@ -165,6 +164,7 @@ def test_a_blocked_file_a_sentence_and_a_retry(
 
     table = open_table(path, before=block, ready=False, allowed=BROKEN)
     failure(table.page, words.BROKEN)
+    table.page.wait_for_load_state("networkidle")  # nothing else is tried
     table.page.unroute(PYTHON)
     table.page.locator("[data-retry]").click()
     table.wait_ready()
@@ -173,7 +173,7 @@ def test_a_blocked_file_a_sentence_and_a_retry(
 
 @PAGE_OR_FRAME
 def test_offline_a_sentence_and_a_start_when_back(open_table: Opener, path: str) -> None:
-    held = Held(MODULE)
+    held = Held(FIRST)
     table = open_table(path, before=held.attach, until="commit", ready=False, allowed=BROKEN)
     expect(table.page.locator("#failure")).to_be_attached()
     context = table.page.context

@@ -30,6 +30,7 @@ from ..rules.split import SplitPosition
 from ..rules.war import WarPosition
 from ..solver.value import Choice, Value, rank, top
 from ..steps import Steps, finish
+from . import chance
 
 # A guess is a move of Number Quest; the caller's position fixes what type that is.
 AnyChoice: TypeAlias = Choice[Any]
@@ -127,16 +128,16 @@ def drawn(choices: Sequence[Choice[M]], slip: Slip, rng: Random) -> M:
         slip.weight(spent - least) / crowd[about(choice.move)]
         for choice, spent in zip(choices, costs, strict=True)
     ]
-    return rng.choices(choices, weights)[0].move
+    return chance.weighted(rng, choices, weights).move
 
 
 def perfect_steps(position: Position[M], choices: Sequence[Choice[M]], rng: Random) -> Steps[M]:
     best = max(rank(choice.value) for choice in choices)
     equals = [choice for choice in choices if rank(choice.value) == best]
     if equals[0].value.wins or len(equals) == 1:
-        return rng.choice(equals).move
+        return chance.choice(rng, equals).move
     eases: dict[M, float] = {}
-    for choice in rng.sample(equals, min(TRIED, len(equals))):
+    for choice in chance.sample(rng, equals, min(TRIED, len(equals))):
         eases[choice.move] = ease(position.play(choice.move))
         yield SOLVED
     return min(eases, key=eases.__getitem__)
@@ -176,11 +177,11 @@ def guesses_steps(position: AnyPosition) -> Steps[tuple[AnyChoice, ...]]:
     likely = base.length * (base.n + 1) // 2
     around = range(max(likely - GUESSED, CALLS[0]), likely + GUESSED + 1)
     told = solver.values(position)
-    best = top(told)
+    best, known = top(told), set(told)
     found: list[AnyChoice] = []
     for number in base.pool:
         moves = [QuestMove(number, call) for call in around]
-        found += [guess(position, move, best) for move in moves if move not in told]
+        found += [guess(position, move, best) for move in moves if move not in known]
         yield SOLVED
     return tuple(found)
 

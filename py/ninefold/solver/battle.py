@@ -16,6 +16,7 @@ from typing import TypeAlias
 
 from ..rules.battle import POOL, BattlePosition, Move
 from ..steps import Remembered, Steps
+from .unordered import Unordered
 from .value import Value, ended
 
 Sets: TypeAlias = list[list[int]]
@@ -66,8 +67,8 @@ class Table:
     def grow(self, moves: int, won: set[int], lost: set[int]) -> tuple[set[int], set[int]]:
         """From `moves - 1` to `moves`, given the totals whose sets grew in the step before."""
         reach = {total - x for total in lost for x in POOL if 0 <= total - x < self.target}
-        new_wins = {total: self.wins(total) for total in reach}
-        new_losses = {total: self.losses(total) for total in won}
+        new_wins: Unordered[int, list[int]] = {total: self.wins(total) for total in reach}
+        new_losses: Unordered[int, list[int]] = {total: self.losses(total) for total in won}
         return (
             record(self.win, new_wins, self.win_stages, moves),
             record(self.lose, new_losses, self.lose_stages, moves),
@@ -82,7 +83,9 @@ class Table:
 
 def record(sets: Sets, grown: Grown, stages: Stages, moves: int) -> set[int]:
     """Take over the sets that have grown, and keep them as the stage they reached at `moves`."""
-    changed = {total: row for total, row in grown.items() if row != sets[total]}
+    changed: Unordered[int, list[int]] = {
+        total: row for total, row in grown.items() if row != sets[total]
+    }
     for total, row in changed.items():
         sets[total] = row
         stages[total].append((moves, row))

@@ -16,6 +16,7 @@ from functools import lru_cache
 from ..rules.duel import DuelPosition, Move
 from ..steps import Remembered, Steps, finish
 from .matching import Graph, Partners, escaping_steps, matching_steps
+from .unordered import Unordered
 from .value import Value, ended, top
 
 SEARCHED = 14
@@ -101,7 +102,7 @@ def searched_lengths(position: DuelPosition, moves: tuple[Move, ...]) -> dict[Mo
     reach = within_reach(position)
     if reach.bit_count() > SEARCHED:
         return {}
-    known: dict[tuple[int, int], int] = {}
+    known: Unordered[tuple[int, int], int] = {}
     joined = joined_bits(position.n)
     return {move: 1 + length(move, reach & ~(1 << move), joined, known) for move in moves}
 

@@ -14,27 +14,18 @@ from functools import partial
 
 from ..rules import BY_KEY
 from ..words.en import page as words
-from . import opening, storage
+from . import handover, opening, storage
 from .diff import diff
 from .dispatch import dispatch, needs_later
-from .early import early_event
-from .effects import Close, Copy, Effect, Go, Keep, Recall, Sound, Stop, Work
-from .events import (
-    Copied,
-    Event,
-    Failed,
-    NotKept,
-    Opened,
-    Press,
-    Recalled,
-    Unwritten,
-    Working,
-)
-from .host import Action, Host, Visit
+from .effects import Copy, Effect, Go, Keep, Open, Recall, Sound, Stop, Work
+from .events import Closed, Copied, Event, Failed, NotKept, Press, Recalled
+from .handover import Handed
+from .host import Host
 from .html import Node, inside
-from .modules import Modules
-from .reactions import reactions
-from .state import FAILED, NOT_LOADED, State
+from .reactions import reactions, work_changes
+from .start import Start
+from .state import FAILED, NOT_LOADED, Result, State
+from .waiting import Waiting
 from .work import Works
 
 
@@ -47,6 +38,8 @@ class PageKind:
     first: Callable[[Host], tuple[State, tuple[Effect, ...]]]
     """The first state and effects: what the address and the kept texts ask for."""
     render: Callable[[State], Node]
+    parts: tuple[Callable[[str], Node], ...] = ()
+    """The parts of a game's page that never change: each is drawn once, and remembered."""
     own: bool = True
     """True for a page of the site, which keeps games and leads to other games."""
 
@@ -60,77 +53,67 @@ class App:
         self.state = kind.built(self.key)
         self.tree = Node("div")
         self.works = Works(host, self.send)
-        self.modules = Modules(host, self.tell_waiting)
-        self.waiting: dict[str, Work] = {}
-        """Work that begins once all modules are imported, by name."""
-
-    # The start
+        self.waiting = Waiting(host, self.send, self.begin, lambda: self.state.session)
+        self.handed_over = False
+        """Another interpreter has the page now."""
+        self.broken = False
+        """The page may not show what the state says."""
+        self.under_way: tuple[State, Event] | None = None
+        """The event that is being answered, and the state before it. MicroPython cannot catch an
+        exception of JavaScript: it ends everything in the middle, and this is what is left."""
 
     def start(self) -> None:
-        """Starts in steps, with turns of the page between them: the visitor is using it already."""
-        if self.waits_for_puzzle(self.key):
-            self.complete(self.started)
-        else:
-            self.started(True)
+        Start(self).begin()
 
     def waits_for_puzzle(self, key: str) -> bool:
         """True if a puzzle was left on that board and the modules it needs are not imported yet."""
         kept = self.kind.own and self.host.read(storage.puzzle(key))
         return bool(kept) and not self.host.complete
 
-    def started(self, complete: bool) -> None:
-        self.in_turns((self.draw_built, partial(self.lay_first, complete), self.take_over))
+    # From one interpreter to another
 
-    def in_turns(self, steps: Sequence[Action]) -> None:
-        if steps:
-            self.host.later(0, partial(self.turn, steps))
+    def hand_over(self) -> str:
+        """All that is known, as text; from here on nothing happens here."""
+        self.handed_over = True
+        self.works.stop_all()
+        if self.under_way:
+            self.broken = True
+            self.state, event = self.under_way
+            self.waiting.events.insert(0, event)
+        return handover.write(Handed(self.state, tuple(self.waiting.events), self.broken))
 
-    def turn(self, steps: Sequence[Action]) -> None:
-        steps[0]()
-        self.in_turns(steps[1:])
-
-    def draw_built(self) -> None:
-        self.tree = self.kind.render(self.kind.built(self.key))
-
-    def lay_first(self, complete: bool) -> None:
-        self.state, effects = self.kind.first(self.host)
-        if not complete and not self.state.notice:
-            self.state = replace(self.state, notice=NOT_LOADED)
-        self.run_all(effects)
-
-    def take_over(self) -> None:
-        """Python takes over the page as it was built."""
-        visit = self.host.take_over()
-        if visit.restored:
-            self.host.reset_table(inside(self.tree, "table"))
-        self.show(self.state)
+    def resume(self, text: str) -> None:
+        """Goes on where another interpreter was: the page shows already what it shall show."""
+        handed = handover.read(text)
+        self.state = handed.state
+        self.tree = self.kind.render(self.state)
+        if handed.broken:
+            self.draw_anew()
         self.host.listen()
-        self.run_all(reactions(None, self.state))
-        self.make_up_for(visit)
-        if self.kind.own:
-            self.catch_up()
-            self.arrive()
+        self.run_all(work_changes(None, self.state))
+        for event in handed.wishes:
+            self.send(event)
+        self.went()
 
-    def make_up_for(self, visit: Visit) -> None:
-        """Carries out what the visitor did before Python had started."""
-        for kept in visit.kept:
-            event = early_event(self.state, kept, self.host.seed())
-            if event:
-                self.send(event)
-        if visit.sheet:
-            self.send(Opened(visit.sheet))
+    def draw_anew(self) -> None:
+        self.host.reset("app", inside(self.tree))
+        if self.state.sheet:
+            self.host.perform(Open(self.state.sheet))
 
-    def catch_up(self) -> None:
-        """Records the games that ended just before an earlier visit did."""
-        if text := self.host.read(storage.UNWRITTEN):
-            self.send(Unwritten(text))
+    def give_up(self) -> None:
+        """A small Python that has failed leaves the game as it is to Pyodide."""
+        if not self.broken:
+            self.broken = True
+            self.works.stop_all()
+            self.waiting.bring(self.go_on)
 
-    def arrive(self) -> None:
-        """Begins the puzzle of the day if the home page's link to it led here."""
-        place = self.host.place()
-        if place.options.get("puzzle") == "today":
-            self.host.move_to(self.state.key, place.code or "", back=False)
-            self.press("puzzles:arrive")
+    def go_on(self, complete: bool) -> None:
+        """Pyodide does not come either: goes on as well as it can."""
+        self.broken = complete
+        self.waiting.events.clear()
+        self.state = replace(self.state, notice=FAILED)
+        self.tree = self.kind.render(self.state)
+        self.draw_anew()
 
     # Events
 
@@ -138,20 +121,44 @@ class App:
         self.send(Press(target, False, self.host.seed()))
 
     def send(self, event: Event) -> bool:
-        """Dispatches an event, draws the page and runs the effects. True if anything came of it."""
-        if needs_later(self.state, event) and not self.host.complete:
-            self.complete(partial(self.send_later, event))
+        """Through dispatch, onto the page, and out. Says whether anything came of it."""
+        if self.handed_over:
+            return False
+        if self.broken:
+            self.waiting.events.append(event)
             return True
+        if needs_later(self.state, event) and not self.host.complete:
+            self.waiting.hold_event(event)
+            return True
+        outer = self.under_way
+        self.under_way = outer or (self.state, event)
+        done = self.answer(event)
+        self.under_way = outer
+        return done
+
+    def answer(self, event: Event) -> bool:
         before = self.state
         try:
-            after, effects = dispatch(before, event)
+            after, effects = self.answered(event)
             self.show(after)
         except Exception as error:  # a press must never end in silence
+            if self.host.small:
+                self.state = before
+                self.waiting.events.append(event)
             self.report(error)
-            return False
+            return self.host.small
         self.run_all(reactions(before, after))
         self.run_all(effects)
+        if after.coach.looking_back and not before.coach.looking_back:
+            self.waiting.hurry()
         return bool(effects) or after is not before
+
+    def answered(self, event: Event) -> Result:
+        if isinstance(event, Closed):
+            self.waiting.drop_sheet(event.sheet)
+        if self.host.small and isinstance(event, Failed) and event.error:
+            raise event.error  # the small Python cannot work that out: Pyodide may
+        return dispatch(self.state, event)
 
     def lay(self, state: State, effects: tuple[Effect, ...] = ()) -> None:
         """Puts another game on the table, not because of an event."""
@@ -170,30 +177,10 @@ class App:
     def report(self, error: Exception) -> None:
         """Tells the visitor in a sentence, and us in the console, that something failed."""
         self.host.report(error)
-        self.show(replace(self.state, notice=FAILED))
-
-    # Modules that are imported after the start
-
-    def complete(self, then: Callable[[bool], object]) -> None:
-        self.modules.bring(self.state.session, then)
-
-    def tell_waiting(self, share: float) -> None:
-        """Shows the progress of the import as that of the work that waits for it."""
-        for name, work in list(self.waiting.items()):
-            self.send(Working(name, work.session, share))
-
-    def send_later(self, event: Event, complete: bool) -> None:
-        """Sends an event once all modules are imported; if they cannot be, the visitor hears of it,
-        and not behind an empty sheet."""
-        if complete:
-            self.send(event)
-            return
-        if isinstance(event, Opened):
-            self.host.perform(Close(event.sheet))
-        self.miss_modules()
-
-    def miss_modules(self) -> None:
-        self.lay(replace(self.state, notice=NOT_LOADED))
+        if self.host.small:
+            self.give_up()
+        else:
+            self.show(replace(self.state, notice=FAILED))
 
     # Effects
 
@@ -221,7 +208,7 @@ class App:
             case Work():
                 self.begin(effect)
             case Stop(name):
-                self.waiting.pop(name, None)
+                self.waiting.stop(name)
                 self.works.stop(name)
             case Copy(field, text):
                 self.host.copy(field, text, lambda done: self.tell_copied(done, field))
@@ -238,22 +225,10 @@ class App:
         self.send(Copied(done, field))
 
     def begin(self, work: Work) -> None:
-        if not work.later or self.host.complete:
-            self.works.begin(work)
-            return
-        self.waiting[work.name] = work
-        self.complete(partial(self.begin_later, work))
-
-    def begin_later(self, work: Work, complete: bool) -> None:
-        """Begins work that waited for modules, unless it was stopped or replaced meanwhile."""
-        if self.waiting.get(work.name) is not work:
-            return
-        del self.waiting[work.name]
-        if complete:
-            self.works.begin(work)
+        if work.later and not self.host.complete:
+            self.waiting.hold_work(work)
         else:
-            self.miss_modules()
-            self.send(Failed(work.name))
+            self.works.begin(work)
 
     def recall(self) -> None:
         text, missed = self.host.read(storage.RECORD), self.host.read(storage.MISSED)
@@ -268,7 +243,7 @@ class App:
     def visit(self, key: str, code: str | None, again: str = "") -> None:
         """Shows another game on the same page; without storage, its code is in the address."""
         if self.waits_for_puzzle(key):
-            self.complete(partial(self.visit_if_wanted, key, code, again))
+            self.waiting.bring(partial(self.visit_if_wanted, key, code, again))
         else:
             self.visit_now(key, code, again)
 

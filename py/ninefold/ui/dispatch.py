@@ -44,6 +44,8 @@ from .settings import submit
 from .state import (
     FAILED,
     LASTING,
+    MODULES,
+    NOT_LOADED,
     REPLY,
     Notice,
     Result,
@@ -173,6 +175,8 @@ def is_about(state: State, event: Working) -> bool:
 
 def worked(state: State, event: Worked) -> Result:
     name = event.name.partition(" ")[0]
+    if name == MODULES:
+        return state, ()
     if name == REPLY:
         return replied(state, event.session, event.result)
     if name in COACH_WORK:
@@ -186,6 +190,8 @@ def failed(state: State, event: Failed) -> State:
     """The state in which nothing waits for that work any more. Without an error, its modules could
     not be imported: the visitor was told already."""
     name = event.name.partition(" ")[0]
+    if name == MODULES:
+        return replace(state, notice=NOT_LOADED)
     if name == REPLY:
         return stuck(state, event.error)
     if event.error:

@@ -67,7 +67,9 @@ class Work:
     beat: bool = False
     """True to begin after a short pause, as a person would."""
     later: bool = True
-    """True if the work needs the modules that are imported after the start (`later.py`)."""
+    """It needs the modules that are imported after the start (`later.py`)."""
+    asked: bool = True
+    """The visitor waits for it; other work waits until those modules are there anyway."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,8 +87,8 @@ class Host(Protocol):
     def take_over(self) -> Visit:
         """Ends the life of the page as it was built: from now on it shows what `draw` says."""
 
-    def reset_table(self, html: str) -> None:
-        """Puts this HTML into the table, in the place of what the last visit left there."""
+    def reset(self, name: str, html: str) -> None:
+        """Put this into the element with that id, in the place of all that is in it."""
 
     def draw(self, edits: Sequence[Edit]) -> None:
         """Carries out edits; focus stays where it was, tiles glide to their new places."""
@@ -110,8 +110,14 @@ class Host(Protocol):
     complete: bool
     """True if all of our modules can be used; the app sees to it when it needs them."""
 
-    def bring_files(self, then: Callable[[bool], None]) -> None:
-        """Brings the files of modules that are imported later; then says whether that worked."""
+    @property
+    def small(self) -> bool:
+        """This is the small Python that a page starts on: the rest of our modules means another
+        interpreter, to which the page is then handed over."""
+
+    def bring_files(self, tell: Callable[[float], None], then: Callable[[bool], None]) -> None:
+        """Bring the files of the rest of our modules, tell how far that is, then say whether they
+        are there. A small Python is never told that they are."""
 
     def report(self, error: Exception) -> None:
         """Shows an error to whoever looks into the console."""

@@ -86,9 +86,12 @@ def small_button(target: str, label: str) -> Node:
     return h("button", label, type="button", data_target=target, class_="small", key=target)
 
 
-def inside(page: Node, name: str) -> str:
-    """What the child with this id holds, as text."""
-    found = next(
-        each for each in page.children if isinstance(each, Node) and each.get("id") == name
-    )
-    return "".join(map(render, found.children))
+def child(page: Node, name: str) -> Node:
+    """The child with this id."""
+    nodes = (each for each in page.children if isinstance(each, Node))
+    return next(node for node in nodes if node.get("id") == name)
+
+
+def inside(node: Node) -> str:
+    """What a node holds, as text."""
+    return "".join(map(render, node.children))

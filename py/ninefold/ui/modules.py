@@ -22,11 +22,10 @@ class Modules:
         self.callers: list[Callable[[bool], object]] = []
 
     def bring(self, session: Session, then: Callable[[bool], object]) -> None:
-        """Imports the modules; `then` hears whether that worked. The session is the one on the
-        table."""
+        """`then` hears whether all modules are there; the session is the one on the table."""
         self.callers.append(then)
         if len(self.callers) == 1:
-            self.host.bring_files(lambda done: self.files_came(session, done))
+            self.host.bring_files(self.tell, lambda done: self.files_came(session, done))
 
     def files_came(self, session: Session, done: bool) -> None:
         if done:

@@ -126,7 +126,7 @@ def game_page(assets: Assets, game: AnyGame) -> str:
         description=escape(game.summary),
         head=head(assets, up, game.key, title, game.summary)
         + oembed_link(assets, up, game)
-        + runtime_hints(assets, up),
+        + small_hints(assets, up),
         body=render(render_page(first_state(game.key))) + outside(assets, up),
     )
 
@@ -181,23 +181,51 @@ def meta(name: str, content: str) -> Node:
     return h("meta", property=name, content=content)
 
 
-EARLY = ("pyodide.asm.wasm", "memory.wasm", "empty.zip")
-EARLY_PLAIN = ("pyodide.asm.wasm", "lib.zip")
+SMALL_MODULES = ("first.mjs", "micro.mjs", "twister.mjs", "micropython/micropython.mjs")
+SMALL_FILES = ("micropython/micropython.wasm",)
+FILES = ("pyodide/pyodide.asm.wasm", "memory.wasm", "empty.zip")
+PLAIN_FILES = ("pyodide/pyodide.asm.wasm", "lib.zip")
 
 
-def runtime_hints(assets: Assets, up: str) -> str:
-    """Links that load everything Python needs from the first byte of the page."""
-    modules = [
-        link("modulepreload", up + path)
-        for name, path in assets.paths.items()
-        if name.endswith(".mjs") or name.startswith("pyscript/")
+def small_hints(assets: Assets, up: str) -> str:
+    """What the small Python needs, asked for from the first byte of the page. Its memory is asked
+    for by first.mjs, once the page is painted."""
+    return hints([up + assets.paths[name] for name in SMALL_MODULES],
+                 [up + assets.paths[name] for name in SMALL_FILES])  # fmt: skip
+
+
+def hints(modules: list[str], files: list[str]) -> str:
+    nodes = [
+        *(link("modulepreload", path) for path in modules),
+        *(link("preload", path, as_="fetch", crossorigin="anonymous") for path in files),
     ]
-    fetched = [
-        link("preload", up + path, as_="fetch", crossorigin="anonymous")
-        for name, path in assets.paths.items()
-        if name.endswith(EARLY if assets.snapshot else EARLY_PLAIN)
-    ]
-    return "\n" + "\n".join(map(render, [*modules, *fetched]))
+    return "\n" + "\n".join(map(render, nodes))
+
+
+def pyodide(assets: Assets, up: str) -> str:
+    """All that brings Pyodide, once it is wanted: early.js puts the hints into the head and imports
+    the modules, and PyScript then finds its own script."""
+    interpreter = up + assets.paths[str(assets.config["interpreter"])]
+    files = FILES if assets.snapshot else PLAIN_FILES
+    ahead = hints(
+        [up + path for name, path in assets.paths.items() if is_pyodide_module(name)],
+        [up + assets.paths[name] for name in files],
+    )
+    modules = f"{interpreter} {up + assets.paths['start.mjs']}"
+    plugins = {"plugins": assets.config["plugins"]}
+    nodes = [
+        # Without this, PyScript loads all its plugins for the other interpreter it knows.
+        h("mpy-config", json.dumps(plugins), type="json", hidden=True),
+        h("script", ENTRY, type="py",
+          config=json.dumps({**assets.config, "interpreter": interpreter})),
+    ]  # fmt: skip
+    template = f'<template id="ahead" data-modules="{escape(modules)}">{ahead}</template>'
+    return "".join(map(render, nodes)) + template
+
+
+def is_pyodide_module(name: str) -> bool:
+    script = name.endswith(".mjs") or name.startswith("pyscript/")
+    return script and name not in SMALL_MODULES
 
 
 def update() -> Node:
@@ -235,19 +263,11 @@ def failure() -> Node:
 
 
 def outside(assets: Assets, up: str) -> str:
-    """What stands beside the part that Python renders: loading, failure, updates, and Python
-    itself."""
-    interpreter = up + assets.paths[str(assets.config["interpreter"])]
-    config = {**assets.config, "interpreter": interpreter}
-    plugins = {"plugins": assets.config["plugins"]}
+    """Beside the part that Python renders: loading, failure, updates, and Python itself."""
     nodes = [
         h("progress", id="loading", class_="progress", max=8, value=1, aria_label=words.LOADING),
         failure(),
         update(),
-        h("script", type="module", async_=True, src=interpreter),
-        h("script", type="module", src=up + assets.paths["start.mjs"]),
-        # Without this, PyScript loads all its plugins for the other interpreter it knows.
-        h("mpy-config", json.dumps(plugins), type="json", hidden=True),
-        h("script", ENTRY, type="py", config=json.dumps(config)),
+        h("script", type="module", async_=True, src=up + assets.paths["first.mjs"]),
     ]
-    return "".join(map(render, nodes))
+    return "".join(map(render, nodes)) + pyodide(assets, up)

@@ -127,7 +127,7 @@ def work(name: str, state: State) -> Work:
         return Work(MAP, session, map_steps(session))
     if kind == REVIEW:
         ended = finished(code) or session
-        return Work(name, ended, coach.review_steps(ended))
+        return Work(name, ended, coach.review_steps(ended), asked=state.coach.looking_back)
     return coach.work(name, state)
 
 

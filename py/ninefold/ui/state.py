@@ -190,9 +190,11 @@ def with_progress(state: State, name: str, share: float) -> State:
 
 
 REPLY: Final = "reply"
-"""The name of the work on a move that comes by itself."""
-LASTING: Final = ("puzzle", "file")
-"""The names of work that is not about the game on the table."""
+"""The work of a move that comes by itself."""
+MODULES: Final = "modules"
+"""The import of modules that something waits for."""
+LASTING: Final = ("puzzle", "file", MODULES)
+"""Work that is not about the game on the table."""
 
 
 def without_progress(state: State, name: str) -> State:

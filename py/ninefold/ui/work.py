@@ -41,6 +41,10 @@ class Works:
         if call_off:
             call_off()
 
+    def stop_all(self) -> None:
+        for name in list(self.under_way):
+            self.stop(name)
+
     def go_on(self, work: Work, pause: float, began: float | None) -> None:
         self.under_way[work.name] = self.host.later(pause, partial(self.slice, work, began))
 

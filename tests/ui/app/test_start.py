@@ -57,7 +57,8 @@ def test_a_first_visit_shows_what_the_page_was_built_with(game: str) -> None:
 def test_it_begins_in_turns_so_that_the_page_stays_free() -> None:
     host = FakeHost("war", Entry("war"))
     page = Page(host)
-    assert host.count == 3, "one turn each to read the page, to lay the game and to take over"
+    turns = len(SITE.parts) + 3
+    assert host.count == turns, "one turn for each part, the page, the game and to take over"
     assert host.listening
     assert page.session.ply == 0
 
@@ -107,9 +108,9 @@ def test_what_the_last_visit_left_in_the_table_makes_way() -> None:
     before = laid("war", "L,R")
     page = visit("war", stored=before.host.stored, visit=Visit(restored=True))
     (built,) = found(SITE.render(SITE.built("war")), "id", "table")
-    assert page.host.table == "".join(map(render, built.children))
+    assert page.host.resets["table"] == "".join(map(render, built.children))
     assert page.code == before.code
-    assert not visit("war", stored=before.host.stored).host.table
+    assert not visit("war", stored=before.host.stored).host.resets
 
 
 # What was kept
@@ -183,11 +184,11 @@ def test_a_hint_that_was_wanted_before_they_are_there() -> None:
     page.key("h", "h")
     assert page.text("class", "coach-step") == "Step 2 of 3"
     assert not page.state.coach.hints
-    assert list(page.app.waiting) == ["hint"]
+    assert list(page.app.waiting.works) == ["hint"]
     page.settle()
     assert page.state.coach.hints
     assert page.host.complete
-    assert not page.app.waiting
+    assert not page.app.waiting.works
 
 
 def test_a_hint_that_is_closed_before_they_are_there_is_not_worked_out() -> None:

@@ -16,6 +16,7 @@ from ninefold.session.seats import YOU, Computer
 from ninefold.steps import Steps
 from ninefold.ui import reactions, storage
 from ninefold.ui.effects import Sound, Work
+from ninefold.ui.events import Unwritten
 from ninefold.ui.state import REPLY
 from ninefold.ui.work import BEAT, QUICK_BEAT, SHOWN_AFTER
 from ninefold.words.en import common
@@ -242,8 +243,7 @@ def test_the_failed_review_of_another_game_does_not_end_a_look_back() -> None:
     page.press("coach:look")
     page.settle()
     page.host.complete = page.host.can_complete = False
-    page.host.stored[storage.UNWRITTEN] = ended
-    page.app.catch_up()
+    page.send(Unwritten(ended))
     page.settle()
     assert page.notice == words.NOT_LOADED
     assert page.state.coach.looking_back

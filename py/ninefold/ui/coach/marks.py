@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ...rules import plain
 from ...rules.game import AnyPosition, IllegalMove
@@ -31,7 +31,7 @@ class Mark:
     """The words that are added to its label."""
 
 
-Marks = Mapping[str, Mark]
+Marks: TypeAlias = Mapping[str, Mark]
 SWAP_TARGET = "do:swap"
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 import js
 from pyodide.ffi import create_once_callable
 
 # The page's objects are JavaScript's: their types are known there, not here.
-Element = Any
+Element: TypeAlias = Any
 
 
 def focused_target() -> str | None:

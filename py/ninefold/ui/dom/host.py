@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import js
-from pyodide.ffi import create_once_callable
+from pyodide.ffi import create_once_callable, create_proxy
 
 from ..address import place_of
 from ..diff import Edit
@@ -26,11 +26,7 @@ class BrowserHost(Store):
         self.app = js.document.getElementById("app")
         self.focused: str | None = None
         """The target that had the focus before the table was reset, until the next edits."""
-        self.on_listen: Action = lambda: None
-        """Called once the app wants to hear of presses and keys."""
-
-    def listen(self) -> None:
-        self.on_listen()
+        self.listen: Action = lambda: None
 
     # The address
 
@@ -68,9 +64,9 @@ class BrowserHost(Store):
         kept: list[dict[str, Any]] = json.loads(str(handed.kept))
         return Visit(kept, bool(handed.restored), str(handed.sheet))
 
-    def reset_table(self, html: str) -> None:
+    def reset(self, name: str, html: str) -> None:
         self.focused = focused_target()
-        js.document.getElementById("table").innerHTML = html
+        js.document.getElementById(name).innerHTML = html
 
     def draw(self, edits: Sequence[Edit]) -> None:
         focused, before = focused_target() or self.focused, places(self.app)
@@ -113,20 +109,24 @@ class BrowserHost(Store):
                 found.select()  # the visitor can do it by hand
             then(False)
 
-        done = create_once_callable(lambda _: then(True))
+        done = create_once_callable(lambda *_: then(True))  # MicroPython leaves `undefined` out
         js.window.ninefold.copy(text or found.value).then(done, create_once_callable(failed))
 
-    def bring_files(self, then: Callable[[bool], None]) -> None:
-        done = create_once_callable(lambda _: then(True))
+    @property
+    def small(self) -> bool:
+        return bool(js.window.ninefold.small)
+
+    def bring_files(self, tell: Callable[[float], None], then: Callable[[bool], None]) -> None:
+        done = create_once_callable(lambda *_: then(True))
         failed = create_once_callable(lambda _: then(False))  # no network, most likely
-        js.Promise.resolve(js.window.ninefold.library()).then(done, failed)
+        js.window.ninefold.library(create_proxy(tell)).then(done, failed)
 
     def report(self, error: Exception) -> None:
-        js.console.error(f"{type(error).__name__}: {error}")
+        tell = js.console.warn if self.small else js.console.error  # Pyodide makes up for it
+        tell(f"{type(error).__name__}: {error}")
 
 
 def write_hash(wanted: str) -> None:
     """Writes the part of the address after the #, if it changes: to write it is slow."""
-    place = js.location
-    if str(place.hash) != wanted:
-        js.history.replaceState(None, "", f"{place.pathname}{place.search}{wanted}")
+    if str(js.location.hash) != wanted:
+        js.history.replaceState(None, "", f"{js.location.pathname}{js.location.search}{wanted}")

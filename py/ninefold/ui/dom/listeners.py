@@ -13,8 +13,6 @@ from ..app import App
 from ..embed.frame import wish
 from ..events import Brought, Choose, Closed, Key, Opened, Press, Submit
 
-# The page's objects are JavaScript's: their types are known there, not here.
-Event = Any
 LARGEST_FILE = 16_000_000
 """The most bytes of a file that is read: a record is smaller."""
 
@@ -25,36 +23,28 @@ class Listeners:
 
     def bind(self) -> None:
         container = js.document.getElementById("app")
-        heard = {
-            "click": self.on_click,
-            "submit": self.on_submit,
-            "change": self.on_change,
-            "input": self.on_slide,
-        }
+        heard = {"click": self.on_click, "submit": self.on_submit, "change": self.on_change,
+                 "input": self.on_slide}  # fmt: skip
+        on = js.window.ninefold.on
         for name, listener in heard.items():
-            container.addEventListener(name, create_proxy(listener))
-        container.addEventListener("close", create_proxy(self.on_close), True)  # it does not bubble
-        # Keys count wherever the focus is, even if nothing has it.
-        js.document.addEventListener("keydown", create_proxy(self.on_key))
-        js.window.addEventListener("popstate", create_proxy(lambda event: self.app.went()))
-        js.window.addEventListener("hashchange", create_proxy(lambda event: self.app.followed()))
+            on(container, name, create_proxy(listener))
+        on(container, "close", create_proxy(self.on_close), True)  # it does not bubble
+        # Keys count wherever the focus is, also on nothing.
+        on(js.document, "keydown", create_proxy(self.on_key))
+        on(js.window, "popstate", create_proxy(lambda event: self.app.went()))
+        on(js.window, "hashchange", create_proxy(lambda event: self.app.followed()))
 
-    def on_click(self, event: Event) -> None:
+    def on_click(self, event: Any) -> None:
         if event.ctrlKey or event.metaKey or event.shiftKey:
             return
-        opens = event.target.closest("[data-opens]")
-        if opens:
+        if opens := event.target.closest("[data-opens]"):
             self.app.send(Opened(str(opens.dataset.opens)))
-            return
-        found = event.target.closest("[data-target]")
-        if found:
+        elif found := event.target.closest("[data-target]"):
             event.preventDefault()
-            self.press(str(found.dataset.target), bool(found.closest("#board")))
+            target, board = str(found.dataset.target), bool(found.closest("#board"))
+            self.app.send(Press(target, board, self.app.host.seed()))
 
-    def press(self, target: str, board: bool = False) -> None:
-        self.app.send(Press(target, board, self.app.host.seed()))
-
-    def on_key(self, event: Event) -> None:
+    def on_key(self, event: Any) -> None:
         if is_for_others(event):
             return
         focus = event.target.closest("#board [data-target]")
@@ -65,12 +55,12 @@ class Listeners:
         if self.app.send(Key(str(event.key), target, self.app.host.seed())):
             event.preventDefault()
 
-    def on_submit(self, event: Event) -> None:
+    def on_submit(self, event: Any) -> None:
         event.preventDefault()
         if event.target.dataset.form == "settings":
             self.app.send(Submit(fields_of(event.target), self.app.host.seed()))
 
-    def on_change(self, event: Event) -> None:
+    def on_change(self, event: Any) -> None:
         if form := event.target.closest("[data-form=embed]"):
             self.app.send(Choose(fields_of(form)))
         if event.target.closest("[data-file]") and event.target.files.length:
@@ -88,11 +78,11 @@ class Listeners:
         failed = create_once_callable(lambda _: self.app.send(Brought(None)))
         file.text().then(read, failed)
 
-    def on_slide(self, event: Event) -> None:
+    def on_slide(self, event: Any) -> None:
         if slide := event.target.getAttribute("data-slide"):
-            self.press(f"{slide}:{event.target.value}")
+            self.app.press(f"{slide}:{event.target.value}")
 
-    def on_close(self, event: Event) -> None:
+    def on_close(self, event: Any) -> None:
         self.app.send(Closed(str(event.target.id)))
 
     def obey(self, text: str) -> None:
@@ -101,7 +91,7 @@ class Listeners:
             self.app.send(event)
 
 
-def is_for_others(event: Event) -> bool:
+def is_for_others(event: Any) -> bool:
     """True if a key is not for us: it is the browser's, held down, or typed into a field."""
     if event.ctrlKey or event.metaKey or event.altKey or event.key == "Tab":
         return True
@@ -110,5 +100,6 @@ def is_for_others(event: Event) -> bool:
 
 
 def fields_of(form: Any) -> dict[str, str]:
-    entries = js.Object.fromEntries(js.FormData.new(form)).to_py()
-    return {str(key): str(text) for key, text in entries.items()}
+    """The fields as the browser would send them, by way of a text, which every Python can read."""
+    entries = js.JSON.stringify(js.Object.fromEntries(js.FormData.new(form)))
+    return dict(json.loads(str(entries)))

@@ -22,5 +22,8 @@ def start() -> None:
         if framed:
             js.window.ninefold.listen(create_proxy(listeners.obey))
 
-    host.on_listen = listen
-    app.start()
+    host.listen = listen
+    if handed := str(js.window.ninefold.handOver(create_proxy(app.hand_over))):
+        app.resume(handed)
+    else:
+        app.start()

@@ -17,20 +17,10 @@ class Store:
             self.write(storage.TEST, "1")
 
     def read(self, key: str) -> str:
-        try:
-            found = js.localStorage.getItem(key) if self.wanted else None
-        except Exception:  # the property itself may throw
-            self.keeps = False
-            return ""
-        return str(found) if found else ""
+        return str(js.window.ninefold.read(key) or "") if self.wanted else ""
 
     def write(self, key: str, text: str) -> bool:
         """Keeps a text; True if that worked."""
-        if not self.wanted:
-            return False
-        try:
-            js.localStorage.setItem(key, text)
-        except Exception:  # blocked, or full
-            self.keeps = False
-            return False
-        return True
+        done = self.wanted and bool(js.window.ninefold.write(key, text))
+        self.keeps = self.keeps and done
+        return done

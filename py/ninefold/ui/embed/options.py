@@ -8,7 +8,6 @@ snippets writes them (`embed_sheet.py`).
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from html import escape
@@ -30,7 +29,7 @@ ACCENTS: Final = {
     "slate": "#475569",
 }
 LANGUAGES: Final = ("en",)
-COLOUR: Final = re.compile(r"#?([0-9a-f]{3}|[0-9a-f]{6})", re.ASCII | re.IGNORECASE)
+HEXADECIMAL: Final = frozenset("0123456789abcdefABCDEF")
 SANDBOX: Final = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
 
 
@@ -57,7 +56,11 @@ class Embed:
 
 
 def is_accent(text: str) -> bool:
-    return text in ACCENTS or bool(COLOUR.fullmatch(text))
+    return text in ACCENTS or is_colour(text.removeprefix("#"))
+
+
+def is_colour(digits: str) -> bool:
+    return len(digits) in (3, 6) and set(digits) <= HEXADECIMAL
 
 
 def is_language(text: str) -> bool:
@@ -98,17 +101,21 @@ def options() -> tuple[str, ...]:
     return tuple(dict.fromkeys((*looks, *deciding_ones)))
 
 
-UNWRITTEN: Final = re.compile(r"[^\w.,~-]", re.ASCII)
+PLAIN: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.,~-")
+"""The letters that an address holds as they are."""
 
 
 def query(options: Mapping[str, str]) -> str:
-    """The part of an address after the question mark, percent-encoded."""
-    pairs = (f"{name}={UNWRITTEN.sub(percent, text)}" for name, text in options.items())
-    return "&".join(pairs)
+    """The part of an address after the question mark."""
+    return "&".join(f"{name}={percent_encoded(text)}" for name, text in options.items())
 
 
-def percent(found: re.Match[str]) -> str:
-    return "".join(f"%{byte:02X}" for byte in found[0].encode())
+def percent_encoded(text: str) -> str:
+    return "".join(letter if letter in PLAIN else percent(letter) for letter in text)
+
+
+def percent(letter: str) -> str:
+    return "".join(f"%{byte:02X}" for byte in letter.encode())
 
 
 def frame_address(site: str, key: str, options: Mapping[str, str]) -> str:

@@ -17,7 +17,7 @@ from ...words.en import embed as en_embed
 from ...words.en import page as en_page
 from ..games import VIEWS
 from ..html import h, render
-from ..pages import ENTRY, Assets, failure, fill, link, runtime_hints
+from ..pages import Assets, failure, fill, link, pyodide
 from .article import article_page
 from .frame import built
 from .options import ACCENTS, SANDBOX, deciding, flags, frame_snippet, options
@@ -57,21 +57,15 @@ def cover() -> str:
 
 
 def outside(assets: Assets, game: AnyGame) -> str:
-    """What stands beside the part that Python renders: loading, failure, and what brings Python
-    once it is wanted."""
-    interpreter = UP + assets.paths[str(assets.config["interpreter"])]
-    plugins = {"plugins": assets.config["plugins"]}
+    """Beside the part that Python renders: loading, failure, and all that will bring Python once it
+    is wanted."""
     nodes = [
         h("progress", id="loading", class_="progress", max=8, value=1, hidden=True,
           aria_label=en_page.LOADING, data_known=json.dumps(known(game)),
-          data_modules=f"{interpreter} {UP + assets.paths['start.mjs']}"),
+          data_first=UP + assets.paths["first.mjs"]),
         failure(),
-        h("mpy-config", json.dumps(plugins), type="json", hidden=True),
-        h("script", ENTRY, type="py",
-          config=json.dumps({**assets.config, "interpreter": interpreter})),
     ]  # fmt: skip
-    hints = f'<template id="ahead">{runtime_hints(assets, UP)}</template>'
-    return "".join(map(render, nodes)) + hints
+    return "".join(map(render, nodes)) + pyodide(assets, UP)
 
 
 def embed_script(template: str) -> str:

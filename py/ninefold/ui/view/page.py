@@ -15,12 +15,12 @@ from ..embed.sheet import embed_sheet
 from ..html import Node, h
 from ..icons import icon
 from ..later import later
-from ..state import State
+from ..state import MODULES, State
 from .ending import end
 from .header import header
 from .history import history
 from .settings import settings_sheet
-from .sheet import opener, sheet
+from .sheet import opener, progress, sheet
 from .sheets import rules_sheet, share_sheet
 from .status import live
 from .table import area, table
@@ -50,8 +50,16 @@ def render_page(state: State) -> Node:
 
 
 def later_sheet(state: State, name: str) -> Node:
-    """A sheet that is empty until it is opened."""
-    return later().sheet(state) if state.sheet == name else closed_sheet(name)
+    """Empty until it is opened; while the modules for it come, with their progress."""
+    if state.sheet == name:
+        return later().sheet(state)
+    share = state.progress.get(MODULES)
+    return closed_sheet(name) if share is None else coming_sheet(name, share)
+
+
+def coming_sheet(name: str, share: float) -> Node:
+    return sheet(name, LATER_SHEETS[name][1], h("p", words.COMING, role="status"),
+                 progress(share, words.COMING))  # fmt: skip
 
 
 @lru_cache(maxsize=3)

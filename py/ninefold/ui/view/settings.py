@@ -63,7 +63,21 @@ def settings_form(
             # Another game has other fields: nothing typed into these must stay in them.
             key=key,
         ),
+        offline(),
     )  # fmt: skip
+
+
+def offline() -> Node:
+    """The line on what works without a network; assets/offline.js fills it in."""
+    return h(
+        "p",
+        id="offline",
+        class_="hint",
+        hidden=True,
+        data_playing=words.OFFLINE_PLAYING,
+        data_coming=words.OFFLINE_COMING,
+        data_everything=words.OFFLINE_EVERYTHING,
+    )
 
 
 def only_with(opponents: str, field: Node) -> Node:

@@ -7,7 +7,7 @@ from ..html import Node, h
 from ..icons import icon
 
 
-def sheet(name: str, title: str, *content: Node) -> Node:
+def sheet(name: str, title: str, *content: Node | None) -> Node:
     return h(
         "dialog",
         h("div",

@@ -53,8 +53,8 @@ QUEST: Final = (
 HOW_TITLE: Final = "How they got in here"
 HOW: Final = (
     "Each game above is one line of HTML. The first is a plain frame; the others use a small "
-    "script that fits the height and tells the page what happens. Nothing heavy is loaded until "
-    "somebody presses a game, nothing is stored, and nobody is counted."
+    "script that fits the height and tells the page what happens. A game loads when you see "
+    "it, nothing is stored, and nobody is counted."
 )
 HOW_LINK: Final = "On any game's page, press Share and then Embed to make such a line"
 HOME: Final = "All games"

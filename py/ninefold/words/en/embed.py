@@ -13,8 +13,8 @@ LOADING = "One moment"
 EMBED = "Embed"
 EMBED_TITLE = "Embed this game"
 EMBED_TEXT = (
-    "Put this into a page of yours, and readers can play there. It loads nothing heavy until "
-    "somebody presses it, and keeps nothing about anybody."
+    "Put this into a page of yours, and readers can play there. It loads when they see it, and "
+    "keeps nothing about anybody."
 )
 BEGINS = "Begins with"
 BEGINNINGS = {"position": "The position on the board", "new": "A new game"}
@@ -31,7 +31,7 @@ ACCENT_NAMES = {
     "slate": "Slate",
 }
 UNDO = "Readers may undo"
-AUTOSTART = "Load at once, not at the first press"
+AUTOSTART = "Load before readers see it"
 PREVIEW = "Preview"
 SNIPPETS = {
     "frame": "A plain frame: works everywhere",

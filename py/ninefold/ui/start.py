@@ -1,0 +1,105 @@
+"""The start of a page: from what was built to what the address and the kept texts ask for, and to
+what the visitor did meanwhile. It goes in steps, with turns of the page between them: the visitor
+is using it already."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from . import storage
+from .early import early_event
+from .events import Opened, Unwritten
+from .host import Action, Visit
+from .html import Node, child, inside
+from .reactions import reactions
+from .state import NOT_LOADED
+
+if TYPE_CHECKING:
+    from .app import App
+
+
+class Start:
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.host = app.host
+
+    def begin(self) -> None:
+        if self.app.waits_for_puzzle(self.app.key):
+            self.app.waiting.bring(self.go_on)
+        else:
+            self.go_on(True)
+
+    def go_on(self, complete: bool) -> None:
+        parts = (partial(self.draw_part, part) for part in self.app.kind.parts)
+        lay_first = partial(self.lay_first, complete)
+        self.in_turns((*parts, self.draw_built, lay_first, self.take_over))
+
+    def in_turns(self, steps: Sequence[Action]) -> None:
+        if steps:
+            self.host.later(0, partial(self.turn, steps))
+
+    def turn(self, steps: Sequence[Action]) -> None:
+        if self.app.handed_over:
+            return
+        try:
+            steps[0]()
+        except Exception as error:
+            if not self.host.small:
+                raise
+            self.app.report(error)
+        else:
+            self.in_turns(steps[1:])
+
+    def draw_part(self, part: Callable[[str], Node]) -> None:
+        """Draws a part ahead of the page that it belongs to, which then takes less time."""
+        part(self.app.key)
+
+    def draw_built(self) -> None:
+        app = self.app
+        app.tree = app.kind.render(app.kind.built(app.key))
+
+    def lay_first(self, complete: bool) -> None:
+        app = self.app
+        app.state, effects = app.kind.first(self.host)
+        if not complete and not app.state.notice:
+            app.state = replace(app.state, notice=NOT_LOADED)
+        app.run_all(effects)
+
+    def take_over(self) -> None:
+        """Python takes over the page as it was built."""
+        app, visit = self.app, self.host.take_over()
+        if visit.restored:
+            self.host.reset("table", inside(child(app.tree, "table")))
+        app.broken = True  # until all of it is drawn
+        app.show(app.state)
+        self.host.listen()
+        app.broken = False
+        app.run_all(reactions(None, app.state))
+        self.make_up_for(visit)
+        if app.kind.own:
+            self.catch_up()
+            self.arrive()
+
+    def make_up_for(self, visit: Visit) -> None:
+        """Carries out what the visitor did before Python had started."""
+        for kept in visit.kept:
+            event = early_event(self.app.state, kept, self.host.seed())
+            if event:
+                self.app.send(event)
+        if visit.sheet:
+            self.app.send(Opened(visit.sheet))
+
+    def catch_up(self) -> None:
+        """Records the games that ended just before an earlier visit did."""
+        if text := self.host.read(storage.UNWRITTEN):
+            self.app.send(Unwritten(text))
+
+    def arrive(self) -> None:
+        """Begins the puzzle of the day if the home page's link to it led here."""
+        place = self.host.place()
+        if place.options.get("puzzle") == "today":
+            self.host.move_to(self.app.state.key, place.code or "", back=False)
+            self.app.press("puzzles:arrive")

@@ -1,0 +1,129 @@
+"""The text that a small Python hands over to Pyodide: all that it can know is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import Any, Final
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from hypothesis.strategies import DrawFn
+
+from ninefold.session import Jump, Play, new_session, reduce
+from ninefold.session.seats import SEATS
+from ninefold.ui.coach.state import CoachState
+from ninefold.ui.embed.options import Embed, Frame
+from ninefold.ui.events import (
+    Choose,
+    Closed,
+    Copied,
+    Event,
+    Failed,
+    Key,
+    Load,
+    NotKept,
+    Opened,
+    Press,
+    Submit,
+    Unwritten,
+    Worked,
+)
+from ninefold.ui.games import VIEWS
+from ninefold.ui.handover import COACH, FLAT, PARTS, RECORD, Handed, read, write
+from ninefold.ui.prefs import checked
+from ninefold.ui.puzzles.state import PuzzleState
+from ninefold.ui.record.state import RecordState
+from ninefold.ui.state import MODULES, Notice, State, first_state
+from tests.strategies import KEYS, Playout, playouts
+
+ANEW: Final[dict[type, set[str]]] = {
+    State: {"map", "puzzles"},
+    CoachState: {"hints", "worths", "review", "whys", "refutation_step"},
+    PuzzleState: {"task", "wish", "missed", "told", "copied"},
+    RecordState: {"record", "fault", "pending", "told", "erasing"},
+}
+"""Fields that a small Python never fills: only modules that it has not can."""
+WRITTEN: Final[dict[type, set[str]]] = {
+    State: {"session", "ui", "prefs", "coach", "record", *FLAT, *PARTS},
+    CoachState: set(COACH),
+    PuzzleState: set(),
+    RecordState: set(RECORD),
+}
+
+
+@pytest.mark.parametrize("kind", ANEW)
+def test_no_field_is_forgotten(kind: Any) -> None:
+    """A new field is either written, or listed here with those that only Pyodide fills."""
+    assert {field.name for field in fields(kind)} == WRITTEN[kind] | ANEW[kind]
+    assert WRITTEN[kind] & ANEW[kind] == set()
+
+
+def some(kind: Any, names: Sequence[str] = ()) -> dict[str, st.SearchStrategy[Any]]:
+    """Fields that are texts, numbers or truths: all of a class, or those with these names."""
+    found = {field.name: str(field.type) for field in fields(kind)}
+    return {name: FIELDS[found[name]] for name in names or found}
+
+
+def flat(kind: Any, names: Sequence[str] = ()) -> st.SearchStrategy[Any]:
+    return st.builds(kind, **some(kind, names))
+
+
+SHARES: Final = st.floats(0, 1)
+FIELDS: Final[dict[str, st.SearchStrategy[Any]]] = {
+    "str": st.text(),
+    "int": st.integers(0, 999),
+    "int | None": st.none() | st.integers(-99, 999),
+    "bool": st.booleans(),
+    "Mapping[str, float]": st.dictionaries(st.text(), SHARES),
+}
+TEXTS: Final = st.lists(st.text(), max_size=3).map(tuple)
+CODES: Final = st.none() | st.text()
+EVENTS: Final[st.SearchStrategy[Event]] = st.one_of(
+    st.builds(Press, st.text(), st.booleans(), st.integers(0)),
+    st.builds(Key, st.text(), CODES, st.integers(0)),
+    st.builds(Submit, st.dictionaries(st.text(), CODES), st.integers(0)),
+    st.builds(Choose, st.dictionaries(st.text(), st.text())),
+    *(st.builds(kind, st.text()) for kind in (Opened, Closed, Load, Unwritten)),
+    st.builds(Copied, st.booleans(), st.text()),
+    st.builds(NotKept),
+)
+
+
+@st.composite
+def handed(draw: DrawFn) -> Handed:
+    """Whatever a small Python may know."""
+    played: Playout = draw(st.sampled_from(KEYS).flatmap(playouts))
+    seats = draw(st.tuples(st.sampled_from(SEATS), st.sampled_from(SEATS)))
+    seed = draw(st.integers(0, 999_999))
+    session = new_session(played.game.key, played.settings, seats, seed)
+    for move in played.moves if session.positions[0] == played.positions[0] else ():
+        session = reduce(session, Play(move))
+    session = reduce(session, Jump(draw(st.integers(0, len(session.moves)))))
+    start = VIEWS[session.game.key].board.START
+    state = State(
+        session=session,
+        ui=draw(flat(type(start))),
+        prefs=checked({"you": draw(st.text()), "values": draw(st.booleans()), "level": "sharp"}),
+        notice=draw(st.none() | flat(Notice)),
+        frame=draw(st.none() | flat(Frame)),
+        embed=draw(st.none() | flat(Embed)),
+        coach=draw(flat(CoachState, COACH)),
+        record=RecordState(unwritten=draw(TEXTS), unreviewed=draw(TEXTS)),
+        **draw(st.fixed_dictionaries(some(State, FLAT))),
+    )
+    return Handed(state, tuple(draw(st.lists(EVENTS, max_size=3))), draw(st.booleans()))
+
+
+@given(handed())
+def test_what_is_read_is_what_was_written(known: Handed) -> None:
+    text = write(known)
+    assert text.isascii(), "it goes through two languages"
+    assert read(text) == known
+
+
+def test_what_became_of_work_is_not_handed_over() -> None:
+    state = first_state("war")
+    wishes = Worked(MODULES, state.session, None), Opened("map"), Failed("hint")
+    assert read(write(Handed(state, wishes))).wishes == (Opened("map"),)

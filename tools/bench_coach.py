@@ -1,0 +1,92 @@
+"""What `bench.py page` measures of the coach, the map and the puzzles, once they are imported."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from statistics import median
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import BrowserContext, Page
+
+from bench_play import PATIENCE, visit
+from ninefold.rules.game import SettingValue
+from ninefold.session import Play, new_session, reduce
+from ninefold.session.code import encode
+from ninefold.session.seats import FRIEND, YOU
+
+if TYPE_CHECKING:  # it runs as a script, so it is not a module to import
+    from bench import Row
+
+LOOK_LIMIT, LOOKS = 300, 5
+LOOK_NOTE = (
+    f"Milliseconds until every move of a classic game is marked, {LOOKS} times; the median must "
+    f"stay under {LOOK_LIMIT}."
+)
+LOOK_BACK = """async () => {
+  const began = performance.now();
+  document.querySelector("[data-target='coach:look']").click();
+  while (!document.querySelector(".look h2")) await new Promise(requestAnimationFrame);
+  return performance.now() - began;
+}"""
+
+
+def coaching(
+    browser: BrowserContext, url: str, key: str, settings: dict[str, SettingValue]
+) -> list[float]:
+    """Hints, values, the map and a look back at the largest settings, and a hard puzzle."""
+    session = new_session(key, settings, (YOU, FRIEND), 5)
+    for _ in range(4):
+        session = reduce(session, Play(session.position.moves()[0]))
+    page = visit(browser, url, key, encode(session))
+    wait_for_coach(page)
+    page.evaluate("() => { tasks.length = 0; }")
+    for step in (1, 2, 3):
+        page.locator('.actions [data-target="coach:hint"]').click()
+        page.locator(".coach-hint", has_text=f"{step} of 3").wait_for(timeout=PATIENCE)
+        page.locator(".coach-hint progress").wait_for(state="detached", timeout=PATIENCE)
+    page.locator('[data-target="coach:values"]').click()
+    page.locator("#board .marked").first.wait_for(timeout=PATIENCE)
+    page.locator('[data-target="coach:look"]').first.click()
+    page.locator(".look h2").wait_for(timeout=PATIENCE)
+    page.locator('[data-target="coach:leave"]').first.click()
+    page.locator('[data-opens="map"]').click()
+    page.locator("#map svg").first.wait_for(timeout=PATIENCE)
+    page.locator("#map [data-closes]").click()
+    page.locator('[data-opens="puzzles"]').click()
+    page.locator('[data-target="puzzles:grade:3"]').click()
+    page.locator('.actions [data-target="puzzles:leave"]').wait_for(timeout=PATIENCE)
+    tasks: list[float] = page.evaluate("() => tasks")
+    page.close()
+    return tasks
+
+
+def wait_for_coach(page: Page) -> None:
+    """The modules that are imported after the start are there once the map can be drawn."""
+    page.locator('[data-opens="map"]').click()
+    page.locator("#map svg").first.wait_for(timeout=PATIENCE)
+    page.locator("#map [data-closes]").click()
+
+
+def look_row(browser: BrowserContext, url: str, key: str, repeat: int) -> Row:
+    """How long a look back takes at a classic game, stopped before its last move: after that, the
+    review would begin by itself."""
+    session = new_session(key, {}, (YOU, FRIEND), 5)
+    rng = Random(2)
+    while not session.position.outcome:
+        session = reduce(session, Play(rng.choice(session.position.moves())))
+    code = encode(replace(session, ply=len(session.moves) - 1))
+    times: list[float] = []
+    for _ in range(repeat):
+        page = visit(browser, url, key, code)
+        wait_for_coach(page)
+        times.append(page.evaluate(LOOK_BACK))
+        page.close()
+    middle = median(times)
+    return {
+        "game": key,
+        "moves": str(len(session.moves) - 1),
+        "median": middle,
+        "slowest": max(times),
+        "reached": "yes" if middle <= LOOK_LIMIT else "NO",
+    }
