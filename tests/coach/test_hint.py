@@ -12,16 +12,18 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from ninefold import solver
-from ninefold.coach import duel, swap
+from ninefold.coach import duel, lost, swap
 from ninefold.coach import reason as common
-from ninefold.coach.hint import COACHES, Hint, explain, hint
+from ninefold.coach.hint import COACHES, Hint, explain, hint, reasons_for
 from ninefold.coach.reason import Fact
 from ninefold.rules import BY_KEY, plain
 from ninefold.rules.battle import BattlePosition
 from ninefold.rules.duel import DuelPosition
 from ninefold.rules.game import AnyPosition, Reason
 from ninefold.rules.quest import Call, Move, QuestPosition
+from ninefold.rules.split import SplitPosition
 from ninefold.rules.swap import SWAP, SwapGame, SwapPosition
+from ninefold.rules.war import WarPosition
 from ninefold.solver import search
 from ninefold.solver.value import Value, rank
 from ninefold.steps import finish
@@ -50,45 +52,74 @@ def worth(position: AnyPosition, move: object) -> Value:
     return value(position.play(move)).before()
 
 
-def rest_of(position: AnyPosition, moves: tuple[object, ...]) -> list[object]:
-    """The moves that are not marked. Of a number marked with one call, no other call."""
-    told = tuple(solver.values(position)) if is_quest(position) else position.moves()
-    numbers = {move.number for move in moves if isinstance(move, Move)}
-    return [
-        move
-        for move in told
-        if move not in moves and not (isinstance(move, Move) and move.number in numbers)
-    ]
-
-
 def is_quest(position: AnyPosition) -> bool:
     return isinstance(plain(position), QuestPosition)
 
 
 def marks_hold(position: AnyPosition, found: Hint) -> bool:
-    """What the second step says is so."""
+    """What the second step says is so, of all legal moves."""
     best, (reason,) = value(position), found.reasons
-    marked = [worth(position, move) for move in found.moves]
-    others = [worth(position, move) for move in rest_of(position, found.moves)]
+    every = {move: worth(position, move) for move in position.moves()}
     match reason:
-        case common.OnlyMove():
-            return found.moves == position.moves() and len(found.moves) == 1
-        case common.AllAlike(True):
-            return found.moves == position.moves() and all(each.wins for each in marked)
-        case common.AllAlike(False):
-            unknown = solver.value(position).moves is None
-            alike = unknown or len({rank(each) for each in others}) == 1
-            return found.moves == () and not best.wins and alike
+        case common.OnlyWins(wins):
+            return found.moves == position.moves() and len(found.moves) == 1 and wins == best.wins
+        case common.AllAlike():
+            alike = len({rank(each) for each in every.values()}) == 1
+            return found.moves == position.moves() and best.wins and alike
+        case common.SoonestMoves(count, moves, lasting):
+            kept = all(best.regret(each) == 0 for each in every.values())
+            least = min(each.moves or 0 for each in every.values())
+            soonest = {move for move, each in every.items() if each.moves == least}
+            said = (len(soonest), len(every), least) == (count, moves, lasting)
+            return said and kept and set(found.moves) == soonest
         case common.GoodMoves(count):
-            kept = all(best.regret(each) == 0 for each in marked)
-            lost = all(best.regret(each) > 0 or rank(each) < rank(best) for each in others)
-            return kept and lost and 0 < count == len(found.moves)
-        case common.LongestMoves(count):
-            longest = all(rank(each) == rank(best) for each in marked)
-            sooner = all(rank(each) < rank(best) for each in others)
-            return longest and sooner and not best.wins and 0 < count == len(found.moves)
+            good = {move for move, each in every.items() if best.regret(each) == 0}
+            return best.wins and set(found.moves) == good and len(good) == count
+        case common.GoodNumbers(count):
+            numbers = {move.number for move, each in every.items() if each.wins}
+            marked = [move.number for move in found.moves if isinstance(move, Move)]
+            return sorted(numbers) == sorted(marked) and len(numbers) == count and best.wins
+        case _:
+            return not best.wins and resisting_holds(position, found, every)
+
+
+def resisting_holds(position: AnyPosition, found: Hint, every: dict[Any, Value]) -> bool:
+    """What the second step says of a lost position is so."""
+    (reason,) = found.reasons
+    assert not any(each.wins for each in every.values())
+    match reason:
+        case lost.ClosestMoves(count, moves, margin):
+            least = min(-(each.margin or 0) for each in every.values())
+            closest = {move for move, each in every.items() if -(each.margin or 0) == least}
+            return (len(closest), len(every), least) == (count, moves, margin) and set(
+                found.moves
+            ) == closest
+        case lost.LongestMoves(count, moves, lasting):
+            most = max(each.moves or 0 for each in every.values())
+            longest = {move for move, each in every.items() if each.moves == most}
+            margins = {each.margin for each in every.values()}
+            said = (len(longest), len(every), most) == (count, moves, lasting)
+            return said and set(found.moves) == longest and len(margins) == 1
+        case lost.HardestMoves(count, compared, numbers):
+            shares = {move: share(position, move) for move in lost.candidates(position)}
+            hardest = {move for move in shares if shares[move] == min(shares.values())}
+            assert numbers == is_quest(position)
+            assert numbers or len({rank(each) for each in every.values()}) == 1
+            return (len(hardest), len(shares)) == (count, compared) and set(found.moves) == hardest
+        case lost.NoneHarder():
+            shares = {move: share(position, move) for move in lost.candidates(position)}
+            alike = is_quest(position) or len({rank(each) for each in every.values()}) == 1
+            return found.moves == () and len(set(shares.values())) == 1 and alike
         case _:
             raise AssertionError(reason)
+
+
+def share(position: AnyPosition, move: Any) -> float:
+    """The share of the answers to a move that win; in Number Quest, of those that matter."""
+    after = position.play(move)
+    answers = tuple(solver.values(after)) if is_quest(after) else after.moves()
+    good = sum(worth(after, answer).wins for answer in answers)
+    return good / max(1, len(answers))
 
 
 def swap_holds(position: SwapPosition[Any], move: object, reason: Reason) -> bool:
@@ -96,6 +127,8 @@ def swap_holds(position: SwapPosition[Any], move: object, reason: Reason) -> boo
     match reason:
         case swap.EvenFirst():
             return position.ply == 0
+        case swap.TheirChoice():
+            return position.ply == 0 and not value(position).wins
         case swap.WhichSide():
             return SWAP in position.moves()
         case swap.SwapWins(margin):
@@ -127,6 +160,11 @@ def readable(position: AnyPosition, key: str, reasons: tuple[Reason, ...]) -> bo
     return 1 <= len(texts) <= 3 and all(text[-1] in ".?" and text[0] != " " for text in texts)
 
 
+def shown(move: object) -> object:
+    """What is marked on the board: in Number Quest the number, whatever the call."""
+    return move.number if isinstance(move, Move) else move
+
+
 def check_steps(position: AnyPosition, key: str) -> None:
     one, two, three = (hint(position, step) for step in (1, 2, 3))
     assert (one.step, two.step, three.step) == (1, 2, 3)
@@ -136,7 +174,12 @@ def check_steps(position: AnyPosition, key: str) -> None:
     (best,) = three.moves
     known = solver.value(position).moves is not None
     assert rank(worth(position, best)) == rank(value(position)) or not known
-    assert three.reasons == explain(position, best)
+    assert not two.moves or shown(best) in map(shown, two.moves)
+    assert set(three.reasons) <= {*explain(position, best), *reasons_for(position, best)}
+    assert one.reasons != two.reasons
+    if not value(position).wins:
+        assert best in lost.resisting(position)
+        assert common.AllLose() not in (*two.reasons, *three.reasons)
     for found in (one, two, three):
         assert readable(position, key, found.reasons)
 
@@ -211,7 +254,7 @@ def test_the_first_number_of_a_duel() -> None:
 
 def test_a_lost_duel_marks_what_lasts_and_faults_what_does_not() -> None:
     found = hint(DuelPosition(10), 2)
-    assert isinstance(found.reasons[0], common.LongestMoves)
+    assert isinstance(found.reasons[0], lost.LongestMoves)
     assert 1 not in found.moves
     assert duel.Sooner(1, 2, 8) in explain(DuelPosition(10), 1)
     (best,) = hint(DuelPosition(10), 3).moves
@@ -230,9 +273,50 @@ def test_an_answered_call_marks_one_move_a_number() -> None:
     assert hint(position, 2).moves == tuple(Move(number, 28) for number in position.pool)
 
 
-def test_a_lost_quest_marks_nothing() -> None:
+def test_a_lost_quest_where_no_move_is_harder_marks_nothing() -> None:
     position = QuestPosition(9, 9, False, (9,), (Call(1, 45),), 2)
-    assert hint(position, 2) == Hint(2, (), (common.AllAlike(False),))
+    assert hint(position, 2) == Hint(2, (), (lost.NoneHarder(),))
+
+
+def test_two_moves_that_lose_by_least_are_two() -> None:
+    """One of them takes longer, but neither gives anything away."""
+    row = SplitPosition((4, 2, 6, 3, 1, 5, 7, 8, 9)).play(BY_KEY["split"].parse_move("6R"))
+    assert len(solver.best(row)) == 2
+    assert told(row, "split", 2) == [
+        "2 of your 10 moves lose by 11 points, and no move by less: they are marked."
+    ]
+
+
+def test_numbers_are_counted_where_many_calls_are_good() -> None:
+    position = QuestPosition(6, 4).play(Move(2, 17))
+    assert len(solver.best(position)) == 50
+    assert told(position, "quest", 2) == ["5 numbers keep the win: they are marked."]
+
+
+def test_a_lost_position_is_told_once_and_then_helped() -> None:
+    position = BattlePosition(50, 1, 1, (40, 33), 4)
+    assert [told(position, "battle", step) for step in (1, 2, 3)] == [
+        ["Your opponent wins from here if they play well. Hold out: which move lasts longest?"],
+        ["1 of your 6 moves lasts longest, 8 more moves: it is marked."],
+        [
+            "No number holds out longer than 6: 7 moves after it.",
+            "Of their 6 answers only 3 wins.",
+        ],
+    ]
+
+
+def test_one_move_needs_no_comparing() -> None:
+    position = WarPosition((4,), trays=((9,), (1, 2)))
+    assert [told(position, "war", step) for step in (1, 2)] == [
+        ["You have only one move."],
+        ["It wins with best play."],
+    ]
+
+
+def test_advice_before_a_swap_is_not_that_of_the_plain_game() -> None:
+    """8 would win the plain battle; here the opponent would have it."""
+    start = SwapPosition(BattlePosition())
+    assert explain(start, 4) == (swap.TooWeak(),)
 
 
 def test_a_first_number_that_wins_is_swapped() -> None:
@@ -246,15 +330,30 @@ def test_a_first_number_that_wins_is_swapped() -> None:
 
 
 SENTENCES: dict[words.Told, str] = {
-    common.OnlyMove(): "There is only one move.",
-    common.AllAlike(True): "Every move keeps the win.",
-    common.AllAlike(False): "Every move loses against best play, and none is better than another.",
+    common.OnlyMove(): "You have only one move.",
+    common.OnlyWins(True): "It wins with best play.",
+    common.OnlyWins(False): "It loses if your opponent plays well.",
+    common.AllGood(): "Every move keeps the win here, and no move gives anything away.",
+    common.AllAlike(): "None is better than another.",
+    common.SoonestMoves(1, 5, 3): "1 of your 5 moves wins soonest, in 3 moves: it is marked.",
     common.GoodMoves(1): "One move gives nothing away: it is marked.",
     common.GoodMoves(3): "3 moves give nothing away: they are marked.",
-    common.LongestMoves(1): "Every move loses against best play. The one that holds out longest is "
-    "marked.",
-    common.LongestMoves(2): "Every move loses against best play. The 2 that hold out longest are "
-    "marked.",
+    common.GoodNumbers(1): "One number keeps the win: it is marked.",
+    common.GoodNumbers(3): "3 numbers keep the win: they are marked.",
+    common.AllLose(): "Every move loses here if your opponent plays well.",
+    lost.Lost("none"): "Your opponent wins from here if they play well.",
+    lost.Lost("close"): "Your opponent wins from here if they play well. Keep it close: which "
+    "move loses by least?",
+    lost.ClosestMoves(1, 5, 0): "1 of your 5 moves loses on equal totals: it is marked.",
+    lost.ClosestMoves(2, 5, 3): "2 of your 5 moves lose by 3 points, and no move by less: they "
+    "are marked.",
+    lost.LongestMoves(1, 5, 4): "1 of your 5 moves lasts longest, 4 more moves: it is marked.",
+    lost.HardestMoves(2, 5, True): "2 of your 5 numbers are hardest to answer: they are marked.",
+    lost.NoneHarder(): "No move is harder to answer than another.",
+    lost.Trap(2, 6, (3, 5), True): "Of their 6 answers only 3 and 5 win.",
+    lost.Trap(1, 6, (), False): "Of their 6 answers 1 wins. Another move is harder to answer.",
+    lost.Trap(6, 6, (), True): "All of their 6 answers win.",
+    swap.TheirChoice(): "Your opponent may swap sides, and takes the better one.",
     swap.EvenFirst(): "Your opponent may swap sides: look for the most even first move.",
     swap.WhichSide(): "You may swap sides: which side would you rather have now?",
     swap.SwapWins(None): "With best play the side that just moved wins: a swap makes it yours.",
@@ -278,7 +377,7 @@ def test_sentences(reason: words.Told) -> None:
 
 
 def test_every_kind_of_reason_has_a_sentence_here() -> None:
-    found = [*vars(common).values(), *vars(swap).values()]
+    found = [each for module in (common, lost, swap) for each in vars(module).values()]
     classes = {each for each in found if isinstance(each, type)}
     kinds = {each for each in classes if issubclass(each, Fact) and each is not Fact}
     assert {type(reason) for reason in SENTENCES} == kinds

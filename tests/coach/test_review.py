@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from ninefold import solver
+from ninefold.coach.accuracy import Accuracy
 from ninefold.coach.exact import regret_steps
 from ninefold.coach.review import LINE, MARKS, Mark, Review, Reviewed, review_steps, swing
 from ninefold.rules import BY_KEY, GAMES, plain, variant
@@ -149,8 +150,11 @@ def test_what_holds_for_every_game(playout: Playout) -> None:
         assert bool(each.refutation) == (each.mistake and not position.play(each.move).outcome)
         if each.mark == "best":
             assert each.regret == 0
-    for percent in review.accuracy:
-        assert percent is None or 0 <= percent <= 100
+    for accuracy in review.accuracy:
+        if accuracy:
+            assert 10 <= accuracy.percent <= 100
+            assert 0 <= accuracy.right <= accuracy.decisions
+            assert (accuracy.right == accuracy.decisions) == (accuracy.percent == 100)
 
 
 @settings(max_examples=effort(50))
@@ -192,14 +196,14 @@ def test_a_classic_duel() -> None:
     assert marks(review) == "slip blunder fine best best best best"
     assert review.plies[0].best == (5, 7)
     assert review.plies[0].refutation[0] == 8
-    assert review.accuracy == (66, 0)
+    assert review.accuracy == (Accuracy(47, 2, 3), Accuracy(36, 1, 2))
 
 
 def test_a_blunder_in_the_battle() -> None:
     review = game("battle", "5")
     assert review.plies[0].best == (8, 9)
     assert review.plies[0].mistake
-    assert review.accuracy == (0, None)
+    assert review.accuracy == (Accuracy(10, 0, 1), None)
 
 
 def test_the_best_split_is_best() -> None:
@@ -207,7 +211,7 @@ def test_the_best_split_is_best() -> None:
     assert marks(review) == "best best"
     assert review.swing == (43, 43, 43)
     assert [each.forced for each in review.plies] == [False, True]
-    assert review.accuracy == (100, None)
+    assert review.accuracy == (Accuracy(100, 1, 1), None)
 
 
 def test_a_slip_keeps_the_win_and_loses_points() -> None:

@@ -57,8 +57,10 @@ def holds(position: SplitPosition, move: Any, reason: Reason) -> bool:
             return len(position.moves()) == 2 * (len(position.row) - 1)
         case split.LastDecides():
             return (worth(position).wins, worth(position).margin) == (True, 0)
-        case split.WeighReplies(cap, best, cuts):
-            return weighed(position, cap, best, cuts)
+        case split.WeighReplies(cap):
+            return weighed(position, cap) == {True}
+        case split.LookFurther(cap):
+            return False in weighed(position, cap)
         case split.SmallerEnd(end, more, others):
             left = [sum(rest(position, each)) for each in position.moves() if each != move]
             least = (min(left), len(left)) == (end + more, others)
@@ -88,11 +90,18 @@ def smaller_end(position: SplitPosition) -> int:
     return min(position.row[0], position.row[-1])
 
 
-def weighed(position: SplitPosition, cap: int, best: int, cuts: int) -> bool:
+def weighed(position: SplitPosition, cap: int) -> set[bool]:
+    """For each cut with the best exchange, whether it gives nothing away."""
     found = worths(position, worth)
-    good = [move for move in found if top(found).regret(found[move]) == 0]
-    longest = max(len(position.parts(move)[0]) for move in found)
-    return (longest, len(good), len(found)) == (cap, best, cuts)
+    assert cap == max(len(position.parts(move)[0]) for move in found)
+    gains = {move: sum(position.parts(move)[0]) - most_next(position, move) for move in found}
+    best = [move for move in found if gains[move] == max(gains.values())]
+    return {top(found).regret(found[move]) == 0 for move in best}
+
+
+def most_next(position: SplitPosition, move: Move) -> int:
+    after = position.play(move)
+    return max(sum(after.parts(reply)[0]) for reply in after.moves())
 
 
 def pair_is_fine(position: SplitPosition, move: Move, larger: int, smaller: int) -> bool:
@@ -174,6 +183,8 @@ def test_every_reason_is_met() -> None:
         ((2, 1, 2), 0, ((), ())),
         ((9, 1, 1, 5, 5, 1), 2, ((), ())),
         ((5,), 0, ((), ())),
+        ((4, 6, 6, 3), 2, ((), ())),
+        ((1, 9, 6, 7), 2, ((), ())),
     ):
         check(SplitPosition(row, cap, 1, trays))
     assert reasons_of(split) | reasons_of(totals) <= MET
@@ -191,16 +202,25 @@ CAPPED = SplitPosition((1, 9, 3, 2, 4), 3, 1, ((7, 6), (5, 8)))
             "What you leave is all your opponent can still get. How little can you leave?",
         ),
         (
-            CAPPED,
+            SplitPosition((4, 6, 6, 3), 2),
             (
-                "Nobody may keep more than 3 numbers. For each cut, look at the most your "
-                "opponent can keep next: 1 of your 6 cuts is best."
+                "Nobody may keep more than 2 numbers. For each cut, compare what you keep with "
+                "the most your opponent can keep next."
             ),
         ),
-        (SplitPosition((5,)), "Only 5 is left: it can only be taken."),
+        (
+            SplitPosition((1, 9, 6, 7), 2),
+            (
+                "Nobody may keep more than 2 numbers. Look two replies ahead: the cut that gains "
+                "most at first may mislead."
+            ),
+        ),
         (
             SplitPosition((2, 1, 2), 0, 1, ((), (1,))),
-            "The totals can end equal, and then whoever takes last wins. Who will that be?",
+            (
+                "The totals can end equal, and then whoever takes last wins. Which cut leaves "
+                "the last number to you?"
+            ),
         ),
     ],
 )

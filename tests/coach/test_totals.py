@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from ninefold.coach.totals import Costs, Ends, LosesLeast, OneLeft, Pace, TakesLast
+from ninefold.coach.totals import Costs, Ends, LosesLeast, Pace, TakesLast
 from ninefold.rules.game import Reason
 from ninefold.words.en.coach.totals import sentence
 
 SENTENCES: dict[Reason, str] = {
-    OneLeft(4): "Only 4 is left: it can only be taken.",
     TakesLast(4, (9, 5), True): "You take 4, the last number, and you win 9 to 5.",
     TakesLast(4, (5, 5), True): (
         "You take 4, the last number, and it ends 5 to 5, which goes to you for taking last."

@@ -53,9 +53,16 @@ def holds(position: WarPosition, move: Any, reason: Reason) -> bool:
         case war.SameEnds():
             return len(set(worths(position, worth).values())) == 1 < len(row)
         case war.EveryOther(size):
-            return len(row) == size and size % 2 == 0 and every_other_helps(position)
-        case war.Beneath(left, right):
-            return (left, right) == (position.play("L").row[0], position.play("R").row[-1])
+            richer: Move = "L" if sum(row[::2]) > sum(row[1::2]) else "R"
+            return len(row) == size and size % 2 == 0 and keeps(position, richer)
+        case war.Halves():
+            richest = {end: richer_half(position.play(end).row) for end in position.moves()}
+            return len(row) % 2 == 1 and keeps(position, min(richest, key=richest.__getitem__))
+        case war.Weigh():
+            return keeps(position, "L" if row[0] - row[1] > row[-1] - row[-2] else "R")
+        case war.LookFurther():
+            apart = (row[0] - row[1]) - (row[-1] - row[-2])
+            return apart == 0 or not keeps(position, "L" if apart > 0 else "R")
         case war.Larger(taken, left):
             return len(row) == 2 and took(position, move, taken, left) and taken > left
         case war.LeavesLarger(left):
@@ -106,12 +113,14 @@ def follows(position: WarPosition, reply: int, answer: int) -> bool:
     return any(then.number(move) == answer for then in thens for move in best_replies(then))
 
 
-def every_other_helps(position: WarPosition) -> bool:
-    """The richer places are enough to win, or the most there is, and a best end begins them."""
-    row, sums = position.row, {"L": sum(position.row[::2]), "R": sum(position.row[1::2])}
-    margins = {move: position.margin + 2 * sums[move] - sum(row) for move in best_replies(position)}
-    value = top(worths(position, worth))
-    return any(margin > 0 or margin == value.margin for margin in margins.values())
+def keeps(position: WarPosition, move: Move) -> bool:
+    """The move gives nothing away."""
+    found = worths(position, worth)
+    return top(found).regret(found[move]) == 0
+
+
+def richer_half(row: tuple[int, ...]) -> int:
+    return max(sum(row[::2]), sum(row[1::2]))
 
 
 @cache
@@ -198,6 +207,9 @@ def test_every_reason_is_met() -> None:
         (10, 1, 9, 3, 2, 4, 5),
         (3, 7),
         (2, 2),
+        (4, 3, 9),
+        (7, 5, 1, 3, 4),
+        (7, 5, 1, 6),
     ):
         check(WarPosition(row))
     assert reasons_of(war) <= MET
@@ -207,19 +219,28 @@ def test_every_reason_is_met() -> None:
     ("row", "text"),
     [
         (
-            (1, 9, 3, 2, 4),
-            "Look at what the two ends would uncover: 9 on the left, 2 on the right.",
+            (4, 3, 9),
+            (
+                "Your opponent can then get every other number of what you leave. Which end "
+                "leaves them less that way?"
+            ),
+        ),
+        (
+            (7, 5, 1, 3, 4),
+            "From each end, take away the number that it uncovers. Which end is worth more?",
+        ),
+        (
+            (7, 5, 1, 6),
+            "What the ends uncover misleads here: play both on for a few moves.",
         ),
         (
             (9, 3, 4, 2, 7, 5),
             (
                 "Add up every other number of the row, once from the left end and once from the "
-                "right end. You can have whichever you like."
+                "right end. You can have whichever is more."
             ),
         ),
-        ((3, 7), "Two numbers are left, one for each of you."),
-        ((6, 10, 6), "Either end leads to the same totals."),
-        ((4,), "Only 4 is left: it can only be taken."),
+        ((3, 7), "Two numbers are left, one for each of you. Which do you want?"),
     ],
 )
 def test_nudges(row: tuple[int, ...], text: str) -> None:

@@ -32,8 +32,6 @@ def played_out(position: Any, worth: Worth, player: Player) -> tuple[Pair, bool]
 
 def holds(position: Any, move: Hashable, reason: Reason, worth: Worth) -> bool:
     match reason:
-        case totals.OneLeft(number):
-            return position.row == (number,) and len(position.moves()) == 1
         case totals.TakesLast(number, pair, wins):
             after = position.play(move)
             ended = played_out(after, worth, position.turn)
@@ -71,12 +69,15 @@ def pace(found: dict[Any, Value], move: Hashable, moves: Pair, wins: bool) -> bo
 
 
 def given_reasons(coach: Any, position: Any, worth: Worth) -> Iterable[tuple[Any, Reason]]:
-    """All that the coach says about a position; the nudge belongs to no move."""
-    yield None, coach.nudge(position)
+    """All that a game's coach says about a position; the nudge belongs to no move. It is given
+    where there is a win to find and to lose."""
     found = worths(position, worth)
     best = top(found)
+    if best.wins and any(best.regret(value) for value in found.values()):
+        yield None, coach.nudge(position)
     for move, value in found.items():
-        if best.regret(value) == 0:
+        sooner = not best.wins and rank(value) < rank(best)
+        if best.regret(value) == 0 and not sooner:
             yield from numbered(move, coach.why(position, move))
         if value != best:
             yield from numbered(move, coach.why_not(position, move))

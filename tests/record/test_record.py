@@ -408,9 +408,10 @@ def test_accuracy_over_time() -> None:
             finished("2026-01-05", accuracy=91, game="duel"),
         )
     )
-    assert records.accuracy_over_time(record) == (("2026-01-05", 85), ("2026-01-06", 50))
-    assert records.accuracy_over_time(record, "duel") == (("2026-01-05", 91),)
-    assert records.accuracy_over_time(Record()) == ()
+    wars = (("2026-01-05", 80), ("2026-01-06", 50))
+    assert records.accuracy_over_time(record, "war") == wars
+    assert records.accuracies(record) == {"duel": (("2026-01-05", 91),), "war": wars}
+    assert records.accuracies(Record()) == {}
 
 
 def test_a_sealed_code_of_nonsense_is_kept_as_text_only() -> None:

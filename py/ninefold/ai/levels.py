@@ -28,7 +28,8 @@ from ..rules.quest import CALLS, QuestPosition
 from ..rules.quest import Move as QuestMove
 from ..rules.split import SplitPosition
 from ..rules.war import WarPosition
-from ..solver.value import Choice, Value, rank, top
+from ..solver.resist import best_valued, hardest_steps
+from ..solver.value import Choice, Value, top
 from ..steps import Steps, finish
 from . import chance
 
@@ -132,25 +133,15 @@ def drawn(choices: Sequence[Choice[M]], slip: Slip, rng: Random) -> M:
 
 
 def perfect_steps(position: Position[M], choices: Sequence[Choice[M]], rng: Random) -> Steps[M]:
-    best = max(rank(choice.value) for choice in choices)
-    equals = [choice for choice in choices if rank(choice.value) == best]
+    equals = best_valued(choices)
     if equals[0].value.wins or len(equals) == 1:
         return chance.choice(rng, equals).move
-    eases: dict[M, float] = {}
-    for choice in chance.sample(rng, equals, min(TRIED, len(equals))):
-        eases[choice.move] = ease(position.play(choice.move))
-        yield SOLVED
-    return min(eases, key=eases.__getitem__)
+    tried = chance.sample(rng, equals, min(TRIED, len(equals)))
+    return (yield from hardest_steps(position, [choice.move for choice in tried]))[0]
 
 
 TRIED: Final = 12
 """How many equally lost moves perfect play compares."""
-
-
-def ease(position: Position[M]) -> float:
-    """How easily the opponent can go right: the share of their moves that keep the win."""
-    found = solver.values(position)
-    return sum(value.wins for value in found.values()) / max(len(found), 1)
 
 
 def cost(choice: Choice[M]) -> float:

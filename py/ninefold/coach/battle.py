@@ -14,7 +14,6 @@ from ..rules.game import Reason
 from ..solver import values
 from ..solver.value import Value, rank, top
 from .battle_reasons import (
-    AllLose,
     Answers,
     Blocks,
     BlocksAll,
@@ -25,7 +24,6 @@ from .battle_reasons import (
     Instead,
     LetsReach,
     MustBlock,
-    NeedsAnswer,
     NoneWins,
     NothingFits,
     Numbers,
@@ -34,7 +32,6 @@ from .battle_reasons import (
     Punished,
     PunishedPast,
     Reaches,
-    Resist,
     SomeWin,
     WinsWithin,
 )
@@ -47,10 +44,6 @@ def nudge(position: BattlePosition) -> Reason:
     """A first hint: where to look, without naming the move."""
     found = values(position)
     winning = sum(value.wins for value in found.values())
-    if all(map(position.past_target, found)):
-        return NothingFits(tuple(found), position.total, position.target)
-    if not winning:
-        return Resist()
     if missing(position) in found:
         return CanFinish(position.total, position.target)
     needed = position.target - theirs(position)
@@ -63,7 +56,7 @@ def why(position: BattlePosition, move: Move) -> tuple[Reason, ...]:
     """Why a number that gives nothing away is good."""
     found = values(position)
     if not found[move].wins:
-        return tuple(lost(position, move, found))
+        return (lost(position, move, found),)
     quick = next(wins_at_once(position, move), None)
     if quick is not None:
         return (quick,)
@@ -142,17 +135,18 @@ def grouped(choices: dict[Move, Numbers]) -> Groups:
     return tuple(sorted(groups))
 
 
-def lost(position: BattlePosition, move: Move, found: dict[Move, Value]) -> Iterator[Reason]:
-    """What there is to say about a move where every move loses: how to make the win hard."""
-    if all(map(position.past_target, found)):
-        yield NothingFits(tuple(found), position.total, position.target)
-        return
-    longest = found[move] == top(found)
-    yield HoldsOut(move, (found[move].moves or 0) - 1) if longest else AllLose()
-    replies = values(position.play(move))
-    beating = tuple(reply for reply, value in replies.items() if value.wins)
-    if 0 < len(beating) < len(replies) and len(beating) <= FEW:
-        yield NeedsAnswer(beating)
+def nothing_fits(position: BattlePosition) -> NothingFits | None:
+    """That every number goes past the target, if it is so."""
+    free = position.free()
+    gone = all(map(position.past_target, free))
+    return NothingFits(free, position.total, position.target) if gone else None
+
+
+def lost(position: BattlePosition, move: Move, found: dict[Move, Value]) -> Reason:
+    """How long a move holds out where every move loses."""
+    if position.past_target(move):
+        return GoesPast(position.total, move, position.target)
+    return HoldsOut(move, (found[move].moves or 0) - 1)
 
 
 def punished(position: BattlePosition, move: Move) -> Reason:

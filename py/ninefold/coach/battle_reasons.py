@@ -36,14 +36,6 @@ class SomeWin(Fact):
     choices: int
 
 
-class Resist(Fact):
-    """A nudge where every number loses against best play."""
-
-
-class AllLose(Fact):
-    """Every number that may be chosen loses against best play."""
-
-
 class Reaches(Fact):
     total: int
     number: int
@@ -103,12 +95,6 @@ class HoldsOut(Fact):
 
     number: int
     moves: int
-
-
-class NeedsAnswer(Fact):
-    """Only these replies beat the move; after any other the game is won."""
-
-    answers: Numbers
 
 
 class NothingFits(Fact):

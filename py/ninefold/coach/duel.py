@@ -67,12 +67,6 @@ class Needed(Fact):
     pairs: int
 
 
-class AllLose(Fact):
-    """Every number that can be taken, and an answer to each that wins for the opponent."""
-
-    answers: tuple[Pair, ...]
-
-
 class HoldsOut(Fact):
     """No number makes the lost game last longer than these `moves` more, this one included."""
 
@@ -107,16 +101,8 @@ class CanSpare(Fact):
     all: int
 
 
-class NoneWins(Fact):
-    """Every number loses; `longest` is how many moves the game can last, if that is known."""
-
-    longest: int | None
-
-
 def nudge(position: DuelPosition) -> Reason:
     good = [position.play(move) for move in position.moves() if move in winning(position)]
-    if not good:
-        return NoneWins(solver.value(position).moves)
     if any(ends(then) for then in good):
         return CanEnd()
     if any(forces(then) for then in good):
@@ -128,7 +114,7 @@ def nudge(position: DuelPosition) -> Reason:
 
 def why(position: DuelPosition, move: Move) -> tuple[Reason, ...]:
     if move not in winning(position):
-        return told(all_lose(position), holds_out(position, move))
+        return told(holds_out(position, move), punishment(position.play(move)))
     claim = plan(position.play(move))
     spare = Spare(move, largest(position)) if isinstance(claim, Partners) else None
     return told(claim, spare)
@@ -211,12 +197,6 @@ def last_word(then: DuelPosition, reply: int) -> int | None:
 def largest(position: DuelPosition) -> int:
     """How many pairs a largest pairing has."""
     return len(pairing(position.n, frozenset(position.sequence))) // 2
-
-
-def all_lose(position: DuelPosition) -> AllLose:
-    """Every largest pairing needs each of the moves: its partner is the answer."""
-    pairs = pairing(position.n, frozenset(position.sequence))
-    return AllLose(tuple((move, pairs[move]) for move in position.moves()))
 
 
 def holds_out(position: DuelPosition, move: Move) -> HoldsOut | None:

@@ -17,8 +17,6 @@ from .reason import told
 
 
 def nudge(position: QuestPosition) -> Reason:
-    if not wins(position):
-        return because.NoneWins()
     if not position.calls:
         return opening(position)
     first = position.calls[0]
@@ -65,8 +63,6 @@ def steering(position: QuestPosition) -> Reason:
 
 
 def why(position: QuestPosition, move: Move) -> tuple[Reason, ...]:
-    if not wins(position):
-        return told(because.NoneWins(), *proof(position, move))
     return told(*proof(position, move))
 
 

@@ -133,10 +133,6 @@ class Nearer(Fact):
     yours: bool
 
 
-class NoneWins(Fact):
-    """Every move loses against best play."""
-
-
 class AddUp(Fact):
     """Nobody has called the only sum that is possible."""
 

@@ -57,10 +57,26 @@ class OnlyMove(Fact):
     """There is only one legal move."""
 
 
-class AllAlike(Fact):
-    """Every move that matters is worth the same."""
+class OnlyWins(Fact):
+    """Whether the only legal move wins with best play."""
 
     wins: bool
+
+
+class AllGood(Fact):
+    """A nudge where no move gives anything away in a won position."""
+
+
+class AllAlike(Fact):
+    """No move is better than another in a won position."""
+
+
+class SoonestMoves(Fact):
+    """Every move keeps the win; `count` of the `every` moves win soonest, in `moves` moves."""
+
+    count: int
+    every: int
+    moves: int
 
 
 class GoodMoves(Fact):
@@ -69,10 +85,14 @@ class GoodMoves(Fact):
     count: int
 
 
-class LongestMoves(Fact):
-    """Every move loses; `count` of them hold out longest."""
+class GoodNumbers(Fact):
+    """In Number Quest: how many numbers keep the win, each with one of its calls or without."""
 
     count: int
+
+
+class AllLose(Fact):
+    """Every move loses against best play."""
 
 
 def first(explainers: Iterable[Explainer]) -> Reason:

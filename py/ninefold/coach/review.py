@@ -8,7 +8,9 @@ A move's regret is what it gives away: points, or the win. The mark follows from
   opponent has exactly one answer that takes it;
 - blunder: the win given away in any other way.
 
-Accuracy is the mean, over a player's moves with a choice, of 1 - regret / worst regret there.
+A decision also has a score, from 10 to 100, by the chance to win that it gave away:
+103.1668 exp(-0.04354 d) - 3.1669 for d percent. A player's accuracy is half the mean of the scores
+and half their harmonic mean. `accuracy` says what the chance is and why.
 """
 
 from __future__ import annotations
@@ -22,6 +24,7 @@ from .. import solver
 from ..rules.game import AnyPosition, Player
 from ..solver.value import Value
 from ..steps import Steps, within
+from .accuracy import Accuracy, accuracy, score_steps
 from .exact import Worth, worth_steps
 
 Mark: TypeAlias = Literal["best", "fine", "slip", "blunder"]
@@ -57,6 +60,8 @@ class Reviewed:
     """Best play after a mistake, the opponent's reply first; empty after other moves."""
     forced: bool
     """True if there was only one legal move."""
+    score: float | None
+    """The score of the decision; None if it was none. See `accuracy`."""
 
     @property
     def mistake(self) -> bool:
@@ -66,8 +71,8 @@ class Reviewed:
 @dataclass(frozen=True, slots=True)
 class Review:
     plies: tuple[Reviewed, ...]
-    accuracy: tuple[int | None, int | None]
-    """In percent, rounded down, for player 1 and player 2; None for one who never had a choice."""
+    accuracy: tuple[Accuracy | None, Accuracy | None]
+    """For player 1 and player 2; None for one who never had a choice."""
     swing: tuple[int, ...]
     """The swing at the start and after every move; see the function `swing`."""
 
@@ -84,7 +89,7 @@ def review_steps(positions: Sequence[AnyPosition], moves: Sequence[Any]) -> Step
     values = [(each.player, each.before) for each in plies] + [(positions[-1].turn, last)]
     return Review(
         tuple(plies),
-        (accuracy(plies, 1), accuracy(plies, 2)),
+        (accuracy(scores(plies, 1)), accuracy(scores(plies, 2))),
         tuple(swing(value, player) for player, value in values),
     )
 
@@ -93,6 +98,7 @@ def reviewed(position: AnyPosition, move: Any) -> Steps[Reviewed]:
     worth = yield from worth_steps(position)
     value, after = worth.of(move), position.play(move)
     mark = yield from mark_of(worth, value, after)
+    score = yield from score_steps(position, move, worth)
     line: tuple[Any, ...] = ()
     if mark in MISTAKES:
         line = yield from line_steps(after)
@@ -107,6 +113,7 @@ def reviewed(position: AnyPosition, move: Any) -> Steps[Reviewed]:
         best=worth.keeping,
         refutation=line,
         forced=len(worth.values) == 1 and worth.rest is None,
+        score=score,
     )
 
 
@@ -132,14 +139,8 @@ def line_steps(position: AnyPosition) -> Steps[tuple[Any, ...]]:
     return tuple(line)
 
 
-def accuracy(plies: Sequence[Reviewed], player: Player) -> int | None:
-    shares = [
-        (each.worst - each.regret) / each.worst
-        for each in plies
-        if each.player == player and each.worst
-    ]
-    # Rounded first, so that sums of fractions that make a whole number are that number.
-    return int(round(100 * sum(shares) / len(shares), 6)) if shares else None
+def scores(plies: Sequence[Reviewed], player: Player) -> list[float]:
+    return [each.score for each in plies if each.player == player and each.score is not None]
 
 
 def swing(value: Value, player: Player) -> int:

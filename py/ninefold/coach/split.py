@@ -14,7 +14,7 @@ from ..rules.split import Cut, Move, SplitPosition
 from ..solver import principal, values
 from ..solver.value import top
 from .reason import Fact
-from .totals import OneLeft, TakesLast, closing, cost, final
+from .totals import TakesLast, closing, cost, final
 
 Numbers = tuple[int, ...]
 
@@ -28,11 +28,15 @@ class LastDecides(Fact):
 
 
 class WeighReplies(Fact):
-    """Each player keeps `cap` numbers at most; `best` of the `cuts` give nothing away."""
+    """Each player keeps `cap` numbers at most; the best exchange (see `gain`) is a best cut."""
 
     cap: int
-    best: int
-    cuts: int
+
+
+class LookFurther(Fact):
+    """Each player keeps `cap` numbers at most; the best exchange is not always a best cut here."""
+
+    cap: int
 
 
 class SmallerEnd(Fact):
@@ -84,16 +88,16 @@ class Reply(Fact):
 
 def nudge(position: SplitPosition) -> Reason:
     """A first hint: where to look, without naming the move."""
-    if len(position.row) == 1:
-        return OneLeft(position.row[0])
     found = values(position)
     best = top(found)
     if best.wins and best.margin == 0:
         return LastDecides()
     if uncapped(position):
         return LeaveLittle()
-    good = sum(best.regret(value) == 0 for value in found.values())
-    return WeighReplies(position.cap, good, len(found))
+    gains = {move: gain(position, move) for move in found}
+    weighed = [move for move in found if gains[move] == max(gains.values())]
+    right = all(best.regret(found[move]) == 0 for move in weighed)
+    return (WeighReplies if right else LookFurther)(position.cap)
 
 
 def why(position: SplitPosition, move: Move) -> tuple[Reason, ...]:

@@ -20,6 +20,10 @@ class EvenFirst(Fact):
     """The opponent will have the choice of sides."""
 
 
+class TheirChoice(Fact):
+    """The opponent will have the choice of sides, and one of the sides wins."""
+
+
 class WhichSide(Fact):
     """You have the choice of sides."""
 
@@ -63,6 +67,7 @@ class LessEven(Fact):
 
 Told: TypeAlias = (
     EvenFirst
+    | TheirChoice
     | WhichSide
     | SwapWins
     | StayWins
@@ -72,10 +77,6 @@ Told: TypeAlias = (
     | MostEven
     | LessEven
 )
-
-
-def nudge(position: AnySwap) -> Reason:
-    return WhichSide() if position.open else EvenFirst()
 
 
 def of_swap(position: AnySwap) -> Reason:

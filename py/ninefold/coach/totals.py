@@ -13,12 +13,6 @@ from ..solver.value import Value, top
 from .reason import Fact
 
 
-class OneLeft(Fact):
-    """The move is forced: there is one number, and it ends the game."""
-
-    number: int
-
-
 class TakesLast(Fact):
     """The move takes the last number; the totals include it; `wins` tells who gets equal ones."""
 

@@ -7,7 +7,7 @@ the win; where it does not, exact values tell which end is better and what it un
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 
 from ..rules.game import Reason
@@ -15,7 +15,7 @@ from ..rules.war import Move, WarPosition
 from ..solver import principal, value, values
 from ..solver.value import Value, top
 from .reason import Fact
-from .totals import OneLeft, TakesLast, closing, cost, final
+from .totals import TakesLast, closing, cost, final
 
 
 class TwoLeft(Fact):
@@ -27,16 +27,22 @@ class SameEnds(Fact):
 
 
 class EveryOther(Fact):
-    """The row is even, and the richer of its odd and even places prove the win or the most."""
+    """The row is even, and the end that begins the richer of its odd and even places is best."""
 
     size: int
 
 
-class Beneath(Fact):
-    """What the left end would uncover, and what the right end would."""
+class Halves(Fact):
+    """The row is odd: whichever end goes, the opponent can have every other number of the rest; the
+    end that leaves them less that way is best."""
 
-    left: int
-    right: int
+
+class Weigh(Fact):
+    """The end that is larger by more than what it uncovers is best."""
+
+
+class LookFurther(Fact):
+    """The end that is larger by more than what it uncovers is not the best."""
 
 
 class Larger(Fact):
@@ -111,19 +117,36 @@ class GivesPlaces(Fact):
 
 
 def nudge(position: WarPosition) -> Reason:
-    """A first hint: where to look, without naming the move."""
-    row, found = position.row, values(position)
-    if len(row) == 1:
-        return OneLeft(row[0])
-    if len(set(found.values())) == 1:
-        return SameEnds()
-    if len(row) == 2:
+    """A first hint: the first rule of thumb that leads to the best end here."""
+    if len(position.row) == 2:
         return TwoLeft()
-    best = top(found)
-    good = next(move for move in found if found[move] == best)
-    if any(places(position, good, best)):
-        return EveryOther(len(row))
-    return Beneath(row[1], row[-2])
+    if len(position.row) % 2 == 0 and leads(position, half):
+        return EveryOther(len(position.row))
+    if len(position.row) % 2 and leads(position, kept_from):
+        return Halves()
+    return Weigh() if leads(position, net) else LookFurther()
+
+
+def leads(position: WarPosition, rule: Callable[[WarPosition, Move], int]) -> bool:
+    """True if one end is the better one by the rule, and gives nothing away."""
+    found, left, right = values(position), rule(position, "L"), rule(position, "R")
+    end: Move = "L" if left > right else "R"
+    return left != right and top(found).regret(found[end]) == 0
+
+
+def half(position: WarPosition, move: Move) -> int:
+    """What the places that can all be had by taking this end of an even row hold."""
+    return sum(position.row[place] for place in every_other(position, move))
+
+
+def kept_from(position: WarPosition, move: Move) -> int:
+    """What the opponent does not get with the richer half of the rest, as a negative number."""
+    after = position.play(move)
+    return -max(half(after, "L"), half(after, "R"))
+
+
+def net(position: WarPosition, move: Move) -> int:
+    return position.number(move) - beneath(position, move)
 
 
 def why(position: WarPosition, move: Move) -> tuple[Reason, ...]:

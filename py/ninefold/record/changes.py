@@ -10,6 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
+from typing import TypeAlias
 
 from ..rules import BY_KEY
 from ..session import Session
@@ -138,13 +139,25 @@ def results(record: Record) -> tuple[Result, ...]:
     )
 
 
-def accuracy_over_time(record: Record, game: str | None = None) -> tuple[tuple[str, int], ...]:
-    """The mean accuracy of each day in percent, rounded down; of one game, or of all."""
+Days: TypeAlias = tuple[tuple[str, int], ...]
+"""Days, each with a mean in percent."""
+
+
+def accuracy_over_time(record: Record, game: str) -> Days:
+    """The mean accuracy of each day in one game, in percent, rounded down. Games differ too much to
+    be thrown together. Each game keeps the percentage that it was recorded with: those of before
+    accuracy was measured by chances stay, for to review hundreds of games again takes minutes."""
     days: dict[str, list[int]] = defaultdict(list)
     for each in record.games:
-        if each.accuracy is not None and game in (None, each.game):
+        if each.accuracy is not None and each.game == game:
             days[each.date].append(each.accuracy)
     return tuple((day, sum(found) // len(found)) for day, found in sorted(days.items()))
+
+
+def accuracies(record: Record) -> dict[str, Days]:
+    """The accuracy over time of each game that has any, in the order of the menus."""
+    found = {game: accuracy_over_time(record, game) for game in BY_KEY}
+    return {game: days for game, days in found.items() if days}
 
 
 __all__ = [
@@ -159,6 +172,7 @@ __all__ = [
     "Result",
     "Solved",
     "TooLarge",
+    "accuracies",
     "accuracy_over_time",
     "add_endless",
     "add_game",

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from .. import solver
+from ..coach.hint import best_move
 from ..rules.game import AnyPosition
 from ..solver.value import Value
 from ..words.en import common as en
@@ -13,8 +14,9 @@ from .lines import Lines
 
 
 def best(position: AnyPosition) -> Any:
-    """A best move; in a lost game, one that loses by least or resists longest."""
-    return next(solver.principal(position))
+    """A best move; in a lost game, one that loses by least, resists longest, and is hardest to
+    answer."""
+    return best_move(position)
 
 
 def hint(position: AnyPosition, typed: Lines, given: Sequence[str]) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from .. import solver
 from ..coach.exact import Worth, worth_steps
-from ..coach.hint import Hint, explain, hint
+from ..coach.hint import explain, hint_steps
 from ..coach.review import Review
 from ..coach.review import review_steps as game_review
 from ..rules.game import AnyPosition, Reason
 from ..session import Session
-from ..steps import Steps, within
+from ..steps import Steps
 from ..words.en.coach.sentences import sentence
 from .effects import Recall
 from .events import Worked
@@ -49,16 +49,6 @@ def why_steps(session: Session) -> Steps[tuple[Reason, ...]]:
     before, move = session.positions[session.ply - 1], session.moves[session.ply - 1]
     yield from solver.steps(before)
     return explain(before, move)
-
-
-def hint_steps(position: AnyPosition) -> Steps[tuple[Hint, ...]]:
-    """All three steps of a hint together, so that a further press needs no more work."""
-    yield from within(solver.steps(position), 0, 0.9)
-    hints: list[Hint] = []
-    for step in (1, 2, 3):
-        hints.append(hint(position, step))
-        yield 0.9 + step / 30
-    return tuple(hints)
 
 
 def map_steps(session: Session) -> Steps[tuple[Session, Node]]:

@@ -62,8 +62,8 @@ def test_what_stands_beside_the_board(game: str) -> None:
     assert [texts(each) for each in found(listed, "class", "look-mark")] == [
         f"{words.SIGNS[each.mark]} {words.MARKS[each.mark]}" for each in review.plies
     ]
-    for percent in review.accuracy:
-        assert f"{percent} %" in page.text("class", "accuracy")
+    for name, accuracy in zip(page.state.names, review.accuracy, strict=True):
+        assert words.accuracy(name, accuracy) in page.text("class", "accuracy")
     (drawn,) = page.found("class", "swing-area")
     assert len([each for each in nodes(drawn) if each.tag == "li"]) == len(review.plies) + 1
     page.press("jump:2")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from ninefold.session.seats import FRIEND, YOU, Computer, Seats
 from ninefold.ui import storage
 from ninefold.ui.effects import Download
 from ninefold.ui.events import Unwritten
+from ninefold.ui.record.sheet import accuracy
 from ninefold.words.en import page as page_words
 from ninefold.words.en import record as record_words
 from tests.ui.fake import TODAY, Page, laid, visit
@@ -297,3 +299,15 @@ def test_a_puzzle_is_not_a_game() -> None:
     page.play(page.session.game.parse_move(page.task.answers[0]))
     assert page.record.endless == 1
     assert not page.record.games
+
+
+def test_the_accuracy_of_each_game_stands_apart() -> None:
+    war_game = Finished("2026-01-05", "", "war", "friend", 1, True, 80)
+    record = Record((war_game, replace(war_game, game="duel", accuracy=30)))
+    parts = [*accuracy(record)]
+    titles = [str(part.children[0]) for part in parts if part.tag == "h4"]
+    assert titles == ["Sequence Duel", "Numbers War"]
+    pictures = [part for part in parts if part.tag == "svg"]
+    assert len({picture.get("aria-labelledby") for picture in pictures}) == 2
+    said = [part.children[0] for part in parts if part.tag == "p"][1:]
+    assert [str(each)[:4] for each in said] == ["30 %", "80 %"]

@@ -71,6 +71,7 @@ def reviewed(state: State, session: Session, review: Review) -> Result:
     if seat is None:
         return state, ()
     assert outcome
+    accuracy = review.accuracy[seat - 1]
     game = Finished(
         date="",
         code=encode(session),
@@ -78,7 +79,7 @@ def reviewed(state: State, session: Session, review: Review) -> Result:
         against=write_seat(session.seats[2 - seat]),
         seat=seat,
         won=outcome.winner == seat,
-        accuracy=review.accuracy[seat - 1],
+        accuracy=accuracy.percent if accuracy else None,
     )
     return changed(state, GameEnded(game, mistakes(session, review, seat)))
 

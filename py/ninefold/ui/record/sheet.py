@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from datetime import date
 
-from ...record.changes import Record, accuracy_over_time, results, streak
+from ...record.changes import Days, Record, accuracies, results, streak
 from ...rules import BY_KEY
 from ...words.en import page as page_words
 from ...words.en import puzzles as puzzle_words
@@ -17,7 +17,6 @@ from ..view.sheet import opener, progress, sheet
 LATEST = 30
 """The most days in the picture."""
 WIDTH, HEIGHT, LEFT, TOP = 320, 130, 44, 10
-Days = Sequence[tuple[str, int]]
 
 
 def record_sheet(state: State) -> Node:
@@ -31,7 +30,7 @@ def record_content(state: State) -> tuple[Node, ...]:
     return (
         *faults(state),
         *summary(record, state.today),
-        *accuracy(accuracy_over_time(record)[-LATEST:]),
+        *accuracy(record),
         tools(state),
     )
 
@@ -82,21 +81,27 @@ def table(title: str, heads: Sequence[str], rows: Iterable[Sequence[str | int]])
     )
 
 
-def accuracy(days: Days) -> Iterable[Node]:
+def accuracy(record: Record) -> Iterable[Node]:
     yield h("h3", words.ACCURACY)
-    if not days:
-        yield h("p", words.NO_ACCURACY, class_="hint")
-        return
-    day, percent = days[-1]
+    found = accuracies(record)
+    yield h("p", words.ACCURACY_TEXT) if found else h("p", words.NO_ACCURACY, class_="hint")
+    for game, days in found.items():
+        yield from accuracy_of(game, days[-LATEST:])
+
+
+def accuracy_of(game: str, days: Days) -> Iterable[Node]:
+    """One game's accuracy, as a picture and in words."""
+    title, (day, percent) = BY_KEY[game].title, days[-1]
     now = words.accuracy_now(percent, named(day), max(each for _, each in days))
     rows = [(named(day), f"{percent} %") for day, percent in reversed(days)]
-    yield h("p", words.ACCURACY_TEXT)
-    yield picture(days, now)
+    label = f"{words.ACCURACY}, {title}"
+    yield h("h4", title)
+    yield picture(game, days, f"{label}: {now}")
     yield h("p", now)
     yield h(
         "details",
-        h("summary", words.IN_WORDS),
-        table(words.ACCURACY, words.ACCURACY_HEADS, rows),
+        h("summary", words.IN_WORDS, h("span", f", {title}", class_="visually-hidden")),
+        table(label, words.ACCURACY_HEADS, rows),
         class_="drawer",
     )
 
@@ -105,7 +110,7 @@ def named(day: str) -> str:
     return puzzle_words.day(date.fromisoformat(day))
 
 
-def picture(days: Days, title: str) -> Node:
+def picture(game: str, days: Days, title: str) -> Node:
     """The accuracy as a line from day to day; each day is a dot."""
     points = [(across(at, len(days)), down(percent)) for at, (_, percent) in enumerate(days)]
     lines = [
@@ -118,13 +123,13 @@ def picture(days: Days, title: str) -> Node:
     ]
     return h(
         "svg",
-        h("title", f"{words.ACCURACY}: {title}", id="accuracy-title"),
+        h("title", title, id=f"accuracy-{game}"),
         lines,
         h("polyline", points=" ".join(f"{x},{y}" for x, y in points)),
         [h("circle", cx=x, cy=y, r=4) for x, y in points],
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
         role="img",
-        aria_labelledby="accuracy-title",
+        aria_labelledby=f"accuracy-{game}",
         focusable="false",
         class_="accuracy",
     )

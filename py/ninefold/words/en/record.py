@@ -13,7 +13,9 @@ ON_DEVICE: Final = "All of this is on your device only."
 RESULTS: Final = "Results"
 RESULT_HEADS: Final = ("Game", "Against", "Played", "Won")
 ACCURACY: Final = "Accuracy"
-ACCURACY_TEXT: Final = "How near your moves came to the best ones: the mean of each day."
+ACCURACY_TEXT: Final = (
+    "How near your moves came to the best ones, in each game: the mean of each day."
+)
 NO_ACCURACY: Final = "It appears with the first game that you finish."
 ACCURACY_HEADS: Final = ("Day", "Accuracy")
 IN_WORDS: Final = "The same in words"

@@ -20,11 +20,6 @@ def sentence(reason: Reason) -> str:
             )
         case battle.SomeWin(winning, choices):
             return some_win(winning, choices)
-        case battle.Resist():
-            return (
-                "Every number loses here if your opponent answers well. "
-                "Which one leaves them the fewest good answers?"
-            )
         case battle.Reaches(total, number, target):
             return f"{total} + {number} is {target}: exactly the target."
         case battle.BlocksAll(number):
@@ -49,17 +44,8 @@ def sentence(reason: Reason) -> str:
 def harm(reason: Reason) -> str:
     """Sentences about moves that lose."""
     match reason:
-        case battle.AllLose():
-            return "Every number loses here if your opponent answers well."
         case battle.HoldsOut(number, moves):
-            return (
-                "Every number loses here if your opponent answers well. "
-                f"None holds out longer than {number}: {count(moves, 'move')} after it."
-            )
-        case battle.NeedsAnswer(numbers):
-            return (
-                f"Your opponent has to find {join(numbers, 'or')}: any other answer lets you win."
-            )
+            return f"No number holds out longer than {number}: {count(moves, 'move')} after it."
         case battle.NothingFits(free, total, target):
             return f"From {total}, {ranges(free)} {goes(free)} past {target}."
         case battle.GoesPast(total, number, target):
@@ -103,8 +89,6 @@ def each(numbers: Sequence[int]) -> str:
 
 
 def some_win(winning: int, choices: int) -> str:
-    if winning == choices:
-        return "Every number you may choose wins here. Which one wins soonest?"
     win = "wins" if winning == 1 else "win"
     return f"{winning} of your {choices} numbers {win}: look for one that blocks every good answer."
 

@@ -14,6 +14,7 @@ from ..grammar import Name, Names, count, join, sentence
 from ..page import did, said_of, short
 
 if TYPE_CHECKING:  # imported after the start
+    from ....coach.accuracy import Accuracy
     from ....coach.review import Mark, Reviewed
 
 HINT = "Hint"
@@ -183,12 +184,17 @@ def coach_to(name: Name) -> str:
     return "" if name.you else f"To {name} the coach would say:"
 
 
-def accuracy(name: Name, percent: int | None) -> str:
-    return f"{name}: no choice to make" if percent is None else f"{name}: {percent} %"
+def accuracy(name: Name, found: Accuracy | None) -> str:
+    """`You: 83 %`, or `You: 1 of 2 right` after a decision or two"""
+    if found is None:
+        return f"{name}: no choice to make"
+    if found.counted:
+        return f"{name}: {found.right} of {found.decisions} right"
+    return f"{name}: {found.percent} %"
 
 
-def accuracies(names: Names, percents: Sequence[int | None]) -> str:
-    each = [accuracy(name, percent) for name, percent in zip(names, percents, strict=True)]
+def accuracies(names: Names, found: Sequence[Accuracy | None]) -> str:
+    each = [accuracy(*pair) for pair in zip(names, found, strict=True)]
     return f"{ACCURACY}: {'; '.join(each)}."
 
 

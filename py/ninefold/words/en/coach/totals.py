@@ -9,8 +9,6 @@ from ..grammar import count
 
 def sentence(reason: Reason) -> str:
     match reason:
-        case totals.OneLeft(number):
-            return f"Only {number} is left: it can only be taken."
         case totals.TakesLast(number, pair, wins):
             return f"You take {number}, the last number, and {result(pair, wins)}."
         case totals.Ends(pair):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....coach.duel import (
-    AllLose,
     CanEnd,
     CanForce,
     CanSpare,
@@ -12,7 +11,6 @@ from ....coach.duel import (
     Forces,
     HoldsOut,
     Needed,
-    NoneWins,
     Partners,
     Sooner,
     Spare,
@@ -43,7 +41,7 @@ def sentence(reason: Reason) -> str:
             )
         case Traps() | Partners() | Spare() | Needed():
             return pairing(reason)
-        case AllLose() | HoldsOut() | Sooner():
+        case HoldsOut() | Sooner():
             return losing(reason)
         case _:
             return nudge(reason)
@@ -87,12 +85,8 @@ def pairing(reason: Traps | Partners | Spare | Needed) -> str:
             )
 
 
-def losing(reason: AllLose | HoldsOut | Sooner) -> str:
+def losing(reason: HoldsOut | Sooner) -> str:
     match reason:
-        case AllLose(((move, answer),)):
-            return f"{move} is all you can take, and your opponent can answer {answer} and win."
-        case AllLose(answers):
-            return f"Every number loses: your opponent can answer {pairs(answers)}."
         case HoldsOut(number, moves):
             return f"{number} holds out as long as any: the game lasts {count(moves, 'more move')}."
         case Sooner(number, moves, longest):
@@ -113,10 +107,6 @@ def nudge(reason: Reason) -> str:
                 "up the unused numbers, one dividing the other: a number that can be left over "
                 "is a good one."
             )
-        case NoneWins(None):
-            return "Every number loses against best play. Leave your opponent the hardest answer."
-        case NoneWins():
-            return "Every number loses against best play. Look for the one that lasts longest."
         case _:
             raise AssertionError(reason)
 

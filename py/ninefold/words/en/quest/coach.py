@@ -134,8 +134,6 @@ def steering(reason: why.Settled | why.Nearer) -> str:
 
 def nudge(reason: Reason) -> str:
     match reason:
-        case why.NoneWins():
-            return "Every move loses against best play."
         case why.AddUp(numbers):
             return f"All {numbers} numbers will be played. What do they add up to?"
         case why.CallNow():
@@ -150,17 +148,16 @@ def nudge(reason: Reason) -> str:
         case why.KeepPairs(call, need, left):
             return (
                 f"Your {call} needs {need} more, with {count(left, 'number')} to play: leave "
-                "numbers that pair up."
+                "numbers that pair up to make the rest."
             )
         case why.Finish(call):
             return f"This is the last number: make your {call}."
         case why.AnswerCall(call):
             return f"Your opponent called {call}. Which call leaves them that one sum only?"
-        case why.StayAway(call, need, left):
-            return (
-                f"Every sum but {call} is yours: it needs {need} more, with "
-                f"{count(left, 'number')} to play."
-            )
+        case why.StayAway(call, need, 1):
+            return f"Every sum but {call} is yours: play any number but {need}."
+        case why.StayAway(call):
+            return f"Every sum but {call} is yours: leave numbers that do not pair up to make it."
         case why.Aim(up, bound):
             size = "large" if up else "small"
             return f"Sums {onwards(up, bound)} are yours: keep the sum {size}."

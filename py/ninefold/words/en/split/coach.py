@@ -18,9 +18,20 @@ def sentence(reason: Reason) -> str:
         case split.LeaveLittle():
             return "What you leave is all your opponent can still get. How little can you leave?"
         case split.LastDecides():
-            return "The totals can end equal, and then whoever takes last wins. Who will that be?"
-        case split.WeighReplies(cap, best, cuts):
-            return weigh(cap, best, cuts)
+            return (
+                "The totals can end equal, and then whoever takes last wins. "
+                "Which cut leaves the last number to you?"
+            )
+        case split.WeighReplies(cap):
+            return (
+                f"{nobody(cap)} For each cut, compare what you keep with the most your opponent "
+                "can keep next."
+            )
+        case split.LookFurther(cap):
+            return (
+                f"{nobody(cap)} Look two replies ahead: the cut that gains most at first may "
+                "mislead."
+            )
         case split.SmallerEnd(end, more, others):
             return smaller_end(end, more, others)
         case split.LeavesPair(larger, smaller):
@@ -57,12 +68,8 @@ def listed(numbers: Sequence[int]) -> str:
     return f"the {len(numbers)} numbers from {numbers[0]} to {numbers[-1]}"
 
 
-def weigh(cap: int, best: int, cuts: int) -> str:
-    verb = "is" if best == 1 else "are"
-    return (
-        f"Nobody may keep more than {count(cap, 'number')}. For each cut, look at the most your "
-        f"opponent can keep next: {best} of your {cuts} cuts {verb} best."
-    )
+def nobody(cap: int) -> str:
+    return f"Nobody may keep more than {count(cap, 'number')}."
 
 
 def smaller_end(end: int, more: int, others: int) -> str:

@@ -15,19 +15,23 @@ FEW = 4
 def sentence(reason: Reason) -> str:
     match reason:
         case war.TwoLeft():
-            return "Two numbers are left, one for each of you."
+            return "Two numbers are left, one for each of you. Which do you want?"
         case war.SameEnds():
             return "Either end leads to the same totals."
         case war.EveryOther():
             return (
                 "Add up every other number of the row, once from the left end and once from the "
-                "right end. You can have whichever you like."
+                "right end. You can have whichever is more."
             )
-        case war.Beneath(left, right):
+        case war.Halves():
             return (
-                "Look at what the two ends would uncover: "
-                f"{left} on the left, {right} on the right."
+                "Your opponent can then get every other number of what you leave. "
+                "Which end leaves them less that way?"
             )
+        case war.Weigh():
+            return "From each end, take away the number that it uncovers. Which end is worth more?"
+        case war.LookFurther():
+            return "What the ends uncover misleads here: play both on for a few moves."
         case war.Larger(taken, left):
             return f"{taken} is the larger of the last two: {left} is left for your opponent."
         case war.Places():
