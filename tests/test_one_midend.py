@@ -19,12 +19,13 @@ from ninefold.rules import BY_KEY
 from ninefold.rules.game import Settings
 from ninefold.session import Session, new_session
 from ninefold.session.code import decode, encode
+from ninefold.session.match import single
 from ninefold.session.seats import FRIEND, LEVELS, YOU, Computer, Seats
 from ninefold.session.stops import forced
 from ninefold.steps import finish
-from ninefold.terminal.match import Match
 from ninefold.terminal.opening import opened as opened_by_options
 from ninefold.terminal.screen import EndOfInput, Screen
+from ninefold.terminal.table import Table
 from ninefold.ui.dispatch import dispatch
 from ninefold.ui.events import Press, Worked
 from ninefold.ui.prefs import Prefs, seats_of
@@ -101,13 +102,13 @@ class Script(Screen):
 def terminal_step(session: Session, wanted: Any) -> Session:
     """The terminal's next turn; the person types what is wanted, if asked."""
     script = Script()
-    match = Match(session, script)
-    script.lines = [UNDO] if wanted is UNDO else list(match.answers(wanted))
+    table = Table(single(session), script)
+    script.lines = [UNDO] if wanted is UNDO else list(table.answers(wanted))
     try:
-        match.step()
+        table.step()
     except EndOfInput:
         assert wanted is UNDO, "the terminal asks for more than the move"
-    return match.session
+    return table.session
 
 
 @dataclass(frozen=True)

@@ -18,14 +18,14 @@ FOLDER = ROOT / "assets" / "css"
 
 BOARDS = tuple(game.key for game in GAMES)
 ORDER = (
-    *("tokens", "page", "header", "table", "side", "sheet", "home"),
+    *("tokens", "page", "header", "table", "match", "side", "sheet", "home"),
     *("tile", *BOARDS, "mini"),
     *("coach", "marks", "review", "puzzles", "record", "map"),
     *("frame", "snippet", "article"),
     *("contrast", "generated"),
 )
 """The name of every file of the folder, without its ending."""
-ON_FRAMES = ("tokens", "page", "table", "tile", *BOARDS, "frame", "contrast", "generated")
+ON_FRAMES = ("tokens", "page", "table", "match", "tile", *BOARDS, "frame", "contrast", "generated")
 """A frame has one game on its table: no header, no side, no sheets and no coach."""
 ON_PAGES = tuple(part for part in ORDER if part != "frame")
 """All pages of the site share one sheet, so that the second page finds it in the cache."""

@@ -7,11 +7,11 @@ import sys
 from collections.abc import Callable, Sequence
 
 from .terminal.levels import levels
-from .terminal.match import FAILED, INTERRUPTED
 from .terminal.options import BadInput, Options, parser, read
 from .terminal.play import play
 from .terminal.screen import Screen, tolerate_any_text
 from .terminal.solve import solve
+from .terminal.table import FAILED, INTERRUPTED
 
 COMMANDS: dict[str, Callable[[Options, Screen], int]] = {
     "play": play,

@@ -1,7 +1,8 @@
 """The rule books' sample games, typed into a real process.
 
-A golden file starts with the command (`$`) and the typed lines (`<`); the rest is all that has to
-come out. Beside it are the lines that the rule book itself shows, in blocks separated by `...`.
+A golden file starts with the command (`$`) and the typed lines (`<`; `Enter` is an empty one); the
+rest is all that has to come out. Beside it are the lines that the rule book itself shows, in blocks
+separated by `...`.
 """
 
 from __future__ import annotations
@@ -26,23 +27,21 @@ class Golden:
     transcript: str
 
 
-def golden(key: str) -> Golden:
-    text = (FOLDER / f"{key}.txt").read_text(encoding="utf-8")
-    command, typed, rest = text.split("\n", 2)
-    return Golden(
-        command.removeprefix("$ ninefold ").split(), typed.removeprefix("< ").split(), rest
-    )
+def golden(path: Path) -> Golden:
+    command, typed, rest = path.read_text(encoding="utf-8").split("\n", 2)
+    lines = ["" if word == "Enter" else word for word in typed.removeprefix("< ").split()]
+    return Golden(command.removeprefix("$ ninefold ").split(), lines, rest)
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_a_rule_book_game_reads_as_expected(key: str) -> None:
-    expected = golden(key)
+    expected = golden(FOLDER / f"{key}.txt")
     assert transcript(expected.command, expected.typed) == expected.transcript
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_the_rule_books_own_lines_are_there_word_for_word(key: str) -> None:
-    rest = golden(key).transcript
+    rest = golden(FOLDER / f"{key}.txt").transcript
     for block in (FOLDER / f"{key}.rulebook.txt").read_text(encoding="utf-8").split("...\n"):
         assert block in rest
         rest = rest[rest.index(block) + len(block) :]

@@ -154,7 +154,8 @@ def test_undo_leads_back_to_the_game_that_a_new_one_replaced() -> None:
         assert encode(back.session) == before
         assert back.active
         assert sent(back, do("do:undo")).session.ply == 0
-    twice = sent(state, do("do:new", seed=7), do("do:seats", seed=6))
+    twice = sent(state, do("do:new", seed=7))
+    twice = sent(twice, Submit({**sheet_fields(twice), "seat": "second"}, 6))
     twice = answered(twice)
     assert twice.session.moves, "the computer has moved, nobody else"
     assert encode(sent(twice, do("do:new", seed=4), do("do:undo")).session) == before
@@ -165,13 +166,10 @@ def test_undo_leads_back_to_the_game_that_a_new_one_replaced() -> None:
     assert fresh.session.seed == 9, "a game that was over is not gone back to"
 
 
-def test_new_same_seats_and_levels() -> None:
+def test_new_same_and_levels() -> None:
     state = answered(sent(first_state("split"), do("do:new", 77)))
     assert state.session.seed == 77
     assert sent(state, do("do:same", 78)).session.seed == 77
-    swapped = sent(state, do("do:seats", 79))
-    assert swapped.session.seats == (Computer("steady"), YOU)
-    assert swapped.bottom == 2
     up = sent(state, do("do:up", 80))
     assert (up.session.seats, up.prefs.level) == ((YOU, Computer("sharp")), "sharp")
     down = sent(state, do("do:down", 80))

@@ -11,8 +11,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn
 
-from ninefold.session import Jump, Play, new_session, reduce
-from ninefold.session.seats import SEATS
 from ninefold.ui.coach.state import CoachState
 from ninefold.ui.embed.options import Embed, Frame
 from ninefold.ui.events import (
@@ -36,7 +34,7 @@ from ninefold.ui.prefs import checked
 from ninefold.ui.puzzles.state import PuzzleState
 from ninefold.ui.record.state import RecordState
 from ninefold.ui.state import MODULES, Notice, State, first_state
-from tests.strategies import KEYS, Playout, playouts
+from tests.session.matches import matches
 
 ANEW: Final[dict[type, set[str]]] = {
     State: {"map", "puzzles"},
@@ -46,7 +44,7 @@ ANEW: Final[dict[type, set[str]]] = {
 }
 """Fields that a small Python never fills: only modules that it has not can."""
 WRITTEN: Final[dict[type, set[str]]] = {
-    State: {"session", "ui", "prefs", "coach", "record", *FLAT, *PARTS},
+    State: {"match", "session", "ui", "prefs", "coach", "record", *FLAT, *PARTS},
     CoachState: set(COACH),
     PuzzleState: set(),
     RecordState: set(RECORD),
@@ -94,16 +92,11 @@ EVENTS: Final[st.SearchStrategy[Event]] = st.one_of(
 @st.composite
 def handed(draw: DrawFn) -> Handed:
     """Whatever a small Python may know."""
-    played: Playout = draw(st.sampled_from(KEYS).flatmap(playouts))
-    seats = draw(st.tuples(st.sampled_from(SEATS), st.sampled_from(SEATS)))
-    seed = draw(st.integers(0, 999_999))
-    session = new_session(played.game.key, played.settings, seats, seed)
-    for move in played.moves if session.positions[0] == played.positions[0] else ():
-        session = reduce(session, Play(move))
-    session = reduce(session, Jump(draw(st.integers(0, len(session.moves)))))
-    start = VIEWS[session.game.key].board.START
+    match = draw(matches())
+    start = VIEWS[match.session.game.key].board.START
     state = State(
-        session=session,
+        match=match,
+        session=match.session,
         ui=draw(flat(type(start))),
         prefs=checked({"you": draw(st.text()), "values": draw(st.booleans()), "level": "sharp"}),
         notice=draw(st.none() | flat(Notice)),

@@ -1,4 +1,5 @@
-"""A match: game, settings, seats, seed, and the moves so far with a place among them.
+"""A session is one game at a table: its settings, seats, seed, and the moves so far with a place
+among them. A match of several is in `match`.
 
 `reduce` is the only way it changes. No clock, no randomness, no page in here: a seed is an
 argument, and what a computer plays comes in as a move like any other.
@@ -61,7 +62,7 @@ class Session:
 
 
 def new_session(key: str, settings: Settings, seats: Seats, seed: int) -> Session:
-    """A match at its start. Raises InvalidSetting; the key and the seats must be known ones."""
+    """A game at its start. Raises InvalidSetting; the key and the seats must be known ones."""
     assert set(seats) <= set(SEATS)
     assert seed in SEEDS
     game = variant(BY_KEY[key], settings)
@@ -83,14 +84,14 @@ class Jump:
 
 @dataclass(frozen=True, slots=True)
 class Restart:
-    """Start the same match again; another seed is another deal."""
+    """Start the same game again; another seed is another deal."""
 
     seed: int
 
 
 @dataclass(frozen=True, slots=True)
 class Configure:
-    """Start a new match."""
+    """Start a new game."""
 
     key: str
     settings: Settings
@@ -100,7 +101,7 @@ class Configure:
 
 @dataclass(frozen=True, slots=True)
 class Reseat:
-    """Let other players take over the match as it stands."""
+    """Let other players take over the game as it stands."""
 
     seats: Seats
 

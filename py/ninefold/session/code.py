@@ -1,22 +1,31 @@
-"""One short text for a whole match: the link, the saved game, the terminal's --code.
+"""One short text for a whole game: the link, the saved game, the terminal's --code.
 
     1.war.n-12.you-sharp.42.L,R,L.2.sfsu
 
 Version, game, settings that are not classic, seats, seed, moves, the ply (empty at the last move)
 and a checksum, so that a cut or altered text is noticed rather than read as another game. All
 characters stand in a link as they are. Reading replays the moves, so the rules check every code.
+A match of several rounds has a code of its own form, in `match_code`.
 """
 
 from __future__ import annotations
 
 from binascii import crc32
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from ..rules import BY_KEY
-from ..rules.game import AnyGame, IllegalMove, InvalidMove, InvalidSetting, SettingValue
+from ..rules.game import (
+    IllegalMove,
+    InvalidMove,
+    InvalidSetting,
+    Setting,
+    Settings,
+    SettingValue,
+)
 from ..rules.settings import all_settings, parse, whole, write
-from . import SEEDS, Jump, Play, Session, new_session, reduce
+from . import Jump, Play, Session, new_session, reduce
 from .seats import Seats, read_seat, write_seat
 
 VERSION: Final = "1"
@@ -73,25 +82,42 @@ class InvalidCode(ValueError):
 
 
 def encode(session: Session) -> str:
-    game = session.game
     ply = "" if session.ply == len(session.moves) else str(session.ply)
-    parts = (
+    return sealed(
         VERSION,
-        game.key,
+        session.game.key,
         encode_settings(session),
-        "-".join(map(write_seat, session.seats)),
+        encode_seats(session.seats),
         str(session.seed),
-        ",".join(game.format_move(move) for move in session.moves),
+        encode_moves(session),
         ply,
     )
-    text = ".".join(parts)
-    return f"{text}.{checksum(text)}"
 
 
 def encode_settings(session: Session) -> str:
     known = all_settings(BY_KEY[session.game.key])
     changed = [setting.key for setting in known if session.settings[setting.key] != setting.default]
-    return "_".join(f"{key}-{write(session.settings[key])}" for key in changed)
+    return joined({key: session.settings[key] for key in changed})
+
+
+def joined(settings: Settings) -> str:
+    """The text that `decode_settings` reads: `n-12_swap-1`."""
+    return "_".join(f"{key}-{write(value)}" for key, value in settings.items())
+
+
+def encode_seats(seats: Seats) -> str:
+    return "-".join(map(write_seat, seats))
+
+
+def encode_moves(session: Session) -> str:
+    """All moves, the undone ones included, as `replay` reads them."""
+    return ",".join(session.game.format_move(move) for move in session.moves)
+
+
+def sealed(*parts: str) -> str:
+    """The parts as one text, with a checksum at its end."""
+    text = ".".join(parts)
+    return f"{text}.{checksum(text)}"
 
 
 def checksum(text: str) -> str:
@@ -101,32 +127,39 @@ def checksum(text: str) -> str:
 
 def decode(text: str) -> Session:
     """The session of a code. Raises InvalidCode and nothing else, whatever the text."""
+    _, key, settings, seats, seed, moves, ply = unsealed(text, VERSION, 7, LONGEST)
+    return decode_ply(replay(opened(key, settings, seats, seed), moves), ply)
+
+
+def unsealed(text: str, version: str, count: int, longest: int) -> list[str]:
+    """The parts of a code of that version, without the checksum. Raises InvalidCode unless there
+    are as many as `count` and the checksum fits them."""
     parts = text.strip().split(".")
-    if len(parts) < 3 or len(text) > LONGEST or not text.isascii():
+    if len(parts) < 3 or len(text) > longest or not text.isascii():
         raise InvalidCode(NotACode(text[:LONGEST]))
-    if parts[0] != VERSION:
+    if parts[0] != version:
         raise InvalidCode(OtherVersion(parts[0]) if parts[0].isdecimal() else NotACode(text))
     *body, check = parts
-    if len(parts) != 8 or check != checksum(".".join(body)):
+    if len(body) != count or check != checksum(".".join(body)):
         raise InvalidCode(Damaged())
-    _, key, settings, seats, seed, moves, ply = body
+    return body
+
+
+def opened(key: str, settings: str, seats: str, seed: str) -> Session:
+    """A game at its start, from the parts of a code. Raises InvalidCode."""
     if key not in BY_KEY:
         raise InvalidCode(BadPart("game", key))
-    session = opened(key, settings, decode_seats(seats), decode_number("seed", seed))
-    return decode_ply(replay(session, moves), ply)
-
-
-def opened(key: str, settings: str, seats: Seats, seed: int) -> Session:
-    if seed not in SEEDS:
-        raise InvalidCode(BadPart("seed", str(seed)))
+    seated, number = decode_seats(seats), decode_number("seed", seed)
     try:
-        return new_session(key, decode_settings(BY_KEY[key], settings), seats, seed)
+        known = all_settings(BY_KEY[key])
+        return new_session(key, decode_settings(known, settings), seated, number)
     except InvalidSetting as error:
         raise InvalidCode(BadSetting(error)) from None
 
 
-def decode_settings(game: AnyGame, text: str) -> dict[str, SettingValue]:
-    known = {setting.key: setting for setting in all_settings(game)}
+def decode_settings(settings: Sequence[Setting], text: str) -> dict[str, SettingValue]:
+    """The values of some of the settings. Raises InvalidCode and InvalidSetting."""
+    known = {setting.key: setting for setting in settings}
     found: dict[str, SettingValue] = {}
     for part in text.split("_") if text else ():
         key, dash, value = part.partition("-")
@@ -145,6 +178,7 @@ def decode_seats(text: str) -> Seats:
 
 
 def decode_number(part: str, text: str) -> int:
+    """A whole number of at most 9 digits, so as a seed it is one of `SEEDS`. Raises InvalidCode."""
     try:
         return whole(text)
     except ValueError:

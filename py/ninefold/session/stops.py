@@ -1,4 +1,4 @@
-"""Where a match waits for a person, and where it goes on by itself.
+"""Where a game waits for a person, and where it goes on by itself.
 
 A move that is the only one there is needs nobody: it is played by itself, so nobody can go back to
 it. Undo and redo lead from one decision of a person to another; where only computers play, every

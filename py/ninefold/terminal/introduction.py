@@ -1,4 +1,4 @@
-"""What is said before a game: its settings, who plays, and the seed that repeats it."""
+"""What is said before a game or a match: its settings, who plays, and the seed that repeats it."""
 
 from __future__ import annotations
 
@@ -6,31 +6,39 @@ from ..rules import GAMES
 from ..rules.game import Flag, Setting, SettingValue
 from ..rules.settings import all_settings, write
 from ..session import Session
-from ..session.seats import Computer, Seat
+from ..session.match import Match
+from ..session.terms import SINGLE
+from ..words.en import match as words
+from .between import heading, labels, players
 from .lines import Lines
 
 EXAMPLES = {
     "split": "ninefold play split --row 4,1,7,3,9,2,6,8,5 --cap 3",
     "duel": "ninefold play duel --n 40 --even --as 2",
     "war": "ninefold play war --row 3,9,1,2,4,8 --friend",
-    "quest": "ninefold play quest --length 7 --call first --level sharp",
+    "quest": "ninefold play quest --length 7 --call first --rounds 3",
     "battle": "ninefold play battle --target 30 --gap 2 --swap",
 }
 
 
-def introduction(session: Session) -> Lines:
+def introduction(match: Match) -> Lines:
+    session = match.session
     game = session.game
     return (
         f"{game.title}: {game.summary}",
         f"Settings: {', '.join(settings_in_use(session))}",
-        *(f"Player {i}: {seated(seat)}" for i, seat in enumerate(session.seats, 1)),
-        f"Seed: {session.seed}",
+        *match_lines(match),
+        f"Seed: {match.seed}",
         *(("At any prompt: hint, undo, help, quit.",) if session.people else ()),
     )
 
 
-def seated(seat: Seat) -> str:
-    return f"computer ({seat.level})" if isinstance(seat, Computer) else seat.name
+def match_lines(match: Match) -> Lines:
+    """Who plays, and if it is a match: on which terms, and how it stands."""
+    if match.terms == SINGLE:
+        return players(match)
+    score = (f"Score: {words.standing(match, labels(match))}.",) if match.played else ()
+    return f"Match: {words.terms(match.terms)}", *heading(match), *score
 
 
 def settings_in_use(session: Session) -> Lines:

@@ -1,15 +1,20 @@
-"""From the command line to a session: a new game, or a saved one reopened."""
+"""From the command line to a match, new or reopened; a single game is a match of one round."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..rules import BY_KEY
-from ..rules.game import AnyGame, InvalidSetting, Setting, SettingValue
+from ..rules.game import InvalidSetting, Setting, SettingValue
 from ..rules.settings import all_settings, parse, whole
-from ..session import Reseat, Session, new_session, reduce
-from ..session.code import InvalidCode, decode
+from ..session.code import InvalidCode
+from ..session.match import Match, new_match
+from ..session.match_code import decode_match
+from ..session.rounds import reseated
 from ..session.seats import FRIEND, YOU, Computer, Seats, drawn
+from ..session.terms import term_settings, terms_of
 from ..words.en import common as en
-from .options import BadInput, Options
+from .options import OPTIONS, BadInput, Options
 
 LEVEL = "steady"
 """The computer's level when none is asked for."""
@@ -25,39 +30,58 @@ def natural(options: Options, key: str, default: int) -> int:
         raise BadInput(f"{key} cannot be {en.shown(text)}, {expected}") from None
 
 
-def opened(options: Options, seed: int) -> Session:
-    """The session that the options ask for; `seed` is for when they name none."""
-    if "code" in options:
-        return reopened(options)
+def opened(options: Options, seed: int) -> Match:
+    """The match that the options ask for; `seed` is for when they name none."""
+    match = reopened(options) if "code" in options else begun(options, seed)
+    if match.terms.open and not match.session.people:
+        raise BadInput("computers never end an open match: give it --rounds or --first-to")
+    return match
+
+
+def begun(options: Options, seed: int) -> Match:
     seed = natural(options, "seed", seed)
-    game = BY_KEY[options["game"]]
+    key = options["game"]
     try:
-        return new_session(game.key, settings(game, options), seats(options, seed), seed)
+        given = given_values(all_settings(BY_KEY[key]), options)
+        terms = terms_of(key, given_values(term_settings(key), options))
+        return new_match(key, given, seats(options, seed), seed, terms)
     except InvalidSetting as error:
-        raise BadInput(en.invalid_setting(error)) from None
+        raise BadInput(en.invalid_setting(as_typed(error))) from None
 
 
-def reopened(options: Options) -> Session:
-    """The session of a code: it has the game, the settings and the seed; the seats may be given
-    anew."""
+def as_typed(error: InvalidSetting) -> InvalidSetting:
+    """The same error about the option, whose name may be longer than that of the setting."""
+    return InvalidSetting(option_of(error.key), error.value, error.setting)
+
+
+def option_of(key: str) -> str:
+    """The name of the option for a setting."""
+    return OPTIONS.get(key, key)
+
+
+def reopened(options: Options) -> Match:
+    """The match of a code: it has the game, the settings, the terms and the seed; the seats may be
+    given anew."""
     try:
-        session = decode(options["code"])
+        match = decode_match(options["code"])
     except InvalidCode as error:
         raise BadInput(en.invalid_code(error)) from None
-    if options.get("game", session.game.key) != session.game.key:
-        raise BadInput(f"this code is a game of {session.game.key}, not of {options['game']}")
-    for key in ("seed", *(setting.key for setting in all_settings(session.game))):
+    game = match.session.game
+    if options.get("game", game.key) != game.key:
+        raise BadInput(f"this code is a game of {game.key}, not of {options['game']}")
+    known = (*all_settings(game), *term_settings(game.key))
+    for key in ("seed", *(setting.key for setting in known)):
         if key in options:
-            raise BadInput(f"a code has its own {key}: leave out --{key}")
+            raise BadInput(f"a code has its own {option_of(key)}: leave out --{option_of(key)}")
     if {"as", "level", "friend", "watch"} & options.keys():
-        return reduce(session, Reseat(seats(options, session.seed)))
-    return session
+        return reseated(match, seats(options, match.seed))
+    return match
 
 
-def settings(game: AnyGame, options: Options) -> dict[str, SettingValue]:
+def given_values(known: Sequence[Setting], options: Options) -> dict[str, SettingValue]:
     """The settings that the options give; the others stay classic."""
-    known = [setting for setting in all_settings(game) if setting.key in options]
-    return {setting.key: setting_value(setting, options[setting.key]) for setting in known}
+    given = [setting for setting in known if setting.key in options]
+    return {setting.key: setting_value(setting, options[setting.key]) for setting in given}
 
 
 def setting_value(setting: Setting, given: str | bool) -> SettingValue:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import SUPPRESS, ArgumentParser, RawDescriptionHelpFormatter
+from argparse import SUPPRESS, ArgumentParser, RawDescriptionHelpFormatter, _ArgumentGroup
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NoReturn, TypeAlias
 
@@ -11,12 +11,18 @@ from ..ai.levels import LEVELS
 from ..rules import GAMES
 from ..rules.game import AnyGame, Choice, Flag, Number, Row, Setting
 from ..rules.settings import all_settings
+from ..session.terms import term_settings
 from ..words.en import common as en
+from ..words.en import match as words
 from .introduction import EXAMPLES
 
 Options: TypeAlias = dict[str, Any]
 """The options that were given, by name; all others are absent."""
+Group: TypeAlias = _ArgumentGroup
+"""Some options under a heading of their own. (argparse has no public name for it.)"""
 
+OPTIONS = {"first": "first-to"}
+"""The names of options that are longer than those of their settings."""
 KEYS = tuple(level.key for level in LEVELS)
 SOLVE_EXAMPLES = {
     "split": "ninefold solve split --row 4,1,7,3,9,2,6,8,5 --moves 3L,4L",
@@ -71,6 +77,7 @@ def add_play(play: Parser) -> None:
     play.epilog = examples(tuple(EXAMPLES.values()))
     for game, parser in add_games(play, EXAMPLES):
         add_play_options(parser)
+        add_terms(parser, game)
         add_settings(parser, game)
 
 
@@ -137,16 +144,26 @@ def add_levels(levels: Parser) -> None:
     levels.epilog = examples(("ninefold levels --games 200 --game duel battle",))
 
 
+def add_terms(parser: Parser, game: AnyGame) -> None:
+    group = parser.add_argument_group("a match of several rounds")
+    for setting in term_settings(game.key):
+        add_setting(group, setting, words.TERMS[setting.key])
+
+
 def add_settings(parser: Parser, game: AnyGame) -> None:
     group = parser.add_argument_group("settings")
     for setting in all_settings(game):
-        text = en.SETTINGS[setting.key]
-        if isinstance(setting, Flag):
-            group.add_argument(f"--{setting.key}", action="store_true", help=text)
-        else:
-            range_ = f"({en.allowed(setting)}{classic(setting)})"
-            mark = placeholder(setting)
-            group.add_argument(f"--{setting.key}", metavar=mark, help=f"{text} {range_}")
+        add_setting(group, setting, en.SETTINGS[setting.key])
+
+
+def add_setting(group: Group, setting: Setting, text: str) -> None:
+    option = f"--{OPTIONS.get(setting.key, setting.key)}"
+    if isinstance(setting, Flag):
+        group.add_argument(option, dest=setting.key, action="store_true", help=text)
+        return
+    range_ = f"({en.allowed(setting)}{classic(setting)})"
+    mark = placeholder(setting)
+    group.add_argument(option, dest=setting.key, metavar=mark, help=f"{text} {range_}")
 
 
 def classic(setting: Setting) -> str:

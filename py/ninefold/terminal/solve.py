@@ -21,7 +21,7 @@ from .screen import Screen
 def solve(options: Options, screen: Screen) -> int:
     if not {"game", "code"} & options.keys():
         raise BadInput("name a game to solve, or give a --code")
-    session = opened(options, seed=0)
+    session = opened(options, seed=0).session
     position = after(session, ",".join(options.get("moves", ())))
     if "json" in options:
         screen.say(json.dumps(report(session.game, position)))

@@ -12,6 +12,7 @@ from typing import Final
 from ..ai.reply import RefusedReply
 from ..session.code import InvalidCode
 from ..words.en import common, embed
+from ..words.en import match as match_words
 from ..words.en import page as words
 from .coach import actions as coach
 from .coach.state import COACH_WORK, review_name
@@ -37,14 +38,17 @@ from .events import (
 )
 from .keys import press_key
 from .later import later
+from .moving import laid, settled
 from .narration import where
 from .opening import open_code
 from .record.unwritten import remembered, with_failed_review
+from .rounds import go_on
 from .settings import submit
 from .state import (
     FAILED,
     LASTING,
     MODULES,
+    NEXT,
     NOT_LOADED,
     REPLY,
     Notice,
@@ -54,7 +58,7 @@ from .state import (
     with_progress,
     without_progress,
 )
-from .table import moved_on, press, press_board, replied, settled
+from .table import press, press_board, replied
 
 LATER_VERBS: Final = ("puzzles", "record")
 """Buttons whose actions are in modules that are imported after the start."""
@@ -156,6 +160,9 @@ def copied(state: State, done: bool, field: str) -> Result:
         case "link":
             told = words.LINK_COPIED if done else words.LINK_NOT_COPIED
             return replace(state, copied=told), ()
+        case "match":
+            told = match_words.COPIED if done else match_words.NOT_COPIED
+            return replace(state, copied=told), ()
         case "result":
             return later().copied(state, done)
         case _:
@@ -179,6 +186,8 @@ def worked(state: State, event: Worked) -> Result:
         return state, ()
     if name == REPLY:
         return replied(state, event.session, event.result)
+    if name == NEXT:
+        return (go_on(state) if event.session == state.session else state), ()
     if name in COACH_WORK:
         state = coach.worked(state, event)
     if name in COACH_WORK and event.name != review_name(event.session):
@@ -220,5 +229,5 @@ def load(state: State, code: str) -> Result:
         return state, ()
     if found.key != state.key:
         return state, ()
-    after = replace(moved_on(state, found.session), paused=found.paused, notice=None)
+    after = replace(laid(state, found.match), paused=found.paused, notice=None)
     return say(after, where(after)), ()

@@ -66,6 +66,8 @@ class Work:
     steps: Steps[Any]
     beat: bool = False
     """True to begin after a short pause, as a person would."""
+    pause: float = 0.0
+    """Seconds before it begins, in which there is something to read."""
     later: bool = True
     """It needs the modules that are imported after the start (`later.py`)."""
     asked: bool = True

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
-from ..session.code import decode, encode
+from ..session.match_code import decode_match, encode_match
 from .embed.options import Embed, Frame
 from .events import (
     Choose,
@@ -29,7 +29,7 @@ from .events import (
 )
 from .games import VIEWS
 from .prefs import Prefs
-from .state import Notice, State, opened
+from .state import Notice, State, laid_out
 
 FLAT: Final = (
     *("paused", "progress", "said", "times", "refused", "problem", "wrong", "copied", "earlier"),
@@ -38,7 +38,7 @@ FLAT: Final = (
 """Fields of the state that are texts, numbers or truths, or tables of them."""
 PARTS: Final = {"notice": Notice, "frame": Frame, "embed": Embed}
 """Fields that are None or of a class whose own fields are flat."""
-COACH: Final = ("step", "looking_back", "home", "declined")
+COACH: Final = ("step", "looking_back", "home", "home_round", "declined")
 RECORD: Final = ("unwritten", "unreviewed")
 EVENTS: Final = {
     "Press": Press,
@@ -73,7 +73,7 @@ def write(handed: Handed) -> str:
         {
             "broken": handed.broken,
             **values(state, FLAT),
-            "code": encode(state.session),
+            "code": encode_match(state.match),
             "ui": asdict(state.ui),
             "prefs": asdict(state.prefs),
             **{name: write_part(getattr(state, name)) for name in PARTS},
@@ -103,11 +103,10 @@ def name_of(event: Event) -> str:
 
 def read(text: str) -> Handed:
     found = json.loads(text)
-    session = decode(found["code"])
-    state = opened(session, Prefs(**found["prefs"]))
+    state = laid_out(decode_match(found["code"]), Prefs(**found["prefs"]))
     state = replace(
         state,
-        ui=type(VIEWS[session.game.key].board.START)(**found["ui"]),
+        ui=type(VIEWS[state.key].board.START)(**found["ui"]),
         coach=replace(state.coach, **found["coach"]),
         record=replace(state.record, **read_record(found["record"])),
         **{name: found[name] for name in FLAT},

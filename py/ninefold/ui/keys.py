@@ -6,11 +6,10 @@ from __future__ import annotations
 from typing import Final
 
 from ..rules.swap import SWAP
-from .coach import actions as coach
 from .effects import FocusOn, Open
 from .games import VIEWS
 from .state import Result, State, base_position
-from .table import carry_out, jump, press, try_move
+from .table import carry_out, coached, press, try_move
 
 TARGETS: Final = {"u": "do:undo", "y": "do:redo", "n": "do:new"}
 """The target that a letter presses, whoever is to move."""
@@ -36,7 +35,7 @@ def press_key(state: State, key: str, focus: str | None, seed: int) -> Result:
     if target:
         return press(state, target, seed)
     if state.coach.looking_back and key in LOOK_BACK_KEYS:
-        return coach.act(state, LOOK_BACK_KEYS[key], jump)
+        return coached(state, LOOK_BACK_KEYS[key])
     if key == HELP_KEY and not state.frame:
         return state, (Open("rules"),)
     if key in ("s", "S") and state.can_swap:
@@ -53,7 +52,7 @@ def target_of(state: State, key: str) -> str:
 def press_board_key(state: State, key: str, focus: str | None) -> Result:
     meant = VIEWS[state.key].board.press_key(key, focus, base_position(state), state.ui)
     if key == "Escape" and state.coach.step and meant in (None, state.ui):
-        return coach.act(state, "close", jump)
+        return coached(state, "close")
     after, effects = carry_out(state, meant)
     # A choice made with a key moves the keyboard's focus.
     return after, (FocusOn(""),) if after.ui != state.ui and not effects else effects

@@ -6,6 +6,8 @@ from typing import Any
 
 from ..rules.game import AnyPosition
 from ..session.stops import forced
+from ..session.terms import SINGLE
+from ..words.en import match as match_words
 from ..words.en import page as words
 from ..words.en.grammar import Name
 from .state import State
@@ -35,6 +37,12 @@ def last_text(state: State) -> str:
     return told_move(state, session.positions[at], session.moves[at])
 
 
+def round_text(state: State) -> str:
+    """Which round of a match is on the table; empty in a single game."""
+    single = state.puzzling or state.match.terms == SINGLE
+    return "" if single else f"{match_words.round_title(state.match)}."
+
+
 def next_text(state: State) -> str:
     """Who won, or whose turn it is."""
     outcome = state.session.position.outcome
@@ -62,4 +70,4 @@ def status_text(state: State) -> str:
     if forced(state.session):
         return words.LAST_NUMBER
     now = turn_text(state) if state.active else words.thinking(to_move(state))
-    return f"{last_text(state)} {now}".strip()
+    return f"{last_text(state) or round_text(state)} {now}".strip()

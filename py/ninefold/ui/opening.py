@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..rules import BY_KEY
-from ..session.code import InvalidCode, decode, encode
+from ..session.code import InvalidCode
+from ..session.match_code import decode_match
 from ..session.stops import moves_by_itself
 from ..words.en import common
 from ..words.en import page as words
@@ -24,7 +25,7 @@ from .state import (
     Result,
     State,
     first_state,
-    opened,
+    laid_out,
     say,
 )
 
@@ -86,7 +87,7 @@ def saved(host: Host, fresh: State) -> State:
 
 def open_code(code: str, prefs: Prefs) -> State:
     """The state of a link or a saved game. Raises InvalidCode."""
-    state = opened(decode(code), prefs)
+    state = laid_out(decode_match(code), prefs)
     session = state.session
     return replace(state, paused=moves_by_itself(session) and session.ply < len(session.moves))
 
@@ -97,7 +98,7 @@ def open_code(code: str, prefs: Prefs) -> State:
 def is_news(state: State, code: str | None) -> bool:
     """True if the address has another code than that of our own game. (Where the browser keeps
     nothing, the address always has that one.)"""
-    return code != "" and (state.keeps or code != encode(state.session))
+    return code != "" and (state.keeps or code != state.code)
 
 
 def linked(code: str | None, state: State) -> Result:
@@ -108,7 +109,7 @@ def linked(code: str | None, state: State) -> Result:
             return opened_link(open_code(code, state.prefs), code, state)
     except InvalidCode as error:
         why = common.invalid_code(error)
-    own = bool(state.session.moves)
+    own = state.played
     return replace(state, notice=Notice("bad link" if own else "bad link, new game", why)), ()
 
 
@@ -117,10 +118,10 @@ def opened_link(found: State, code: str, state: State) -> Result:
     if found.key != state.key:
         return state, (Leave(found.key, code),)
     own = later().left(state) if state.puzzling else state
-    same = not own.session.moves or encode(own.session) == encode(found.session)
+    same = not own.played or own.code == found.code
     # The game of an earlier link can be had again by that link, the visitor's own cannot.
-    earlier = own.earlier or ("" if same else encode(own.session))
-    after = replace(own, session=found.session, ui=found.ui, paused=found.paused)
+    earlier = own.earlier or ("" if same else own.code)
+    after = replace(own, match=found.match, session=found.session, paused=found.paused)
     notice = LINK_OPENED if earlier else None
     gone = (Keep(storage.puzzle(state.key), ""),) if state.puzzling else ()
     return replace(cleared(after), earlier=earlier, notice=notice), gone
@@ -128,7 +129,7 @@ def opened_link(found: State, code: str, state: State) -> Result:
 
 def cleared(state: State) -> State:
     """The state without what belonged to the game that was on the table before."""
-    fresh = opened(state.session, state.prefs)
+    fresh = laid_out(state.match, state.prefs)
     return replace(fresh, paused=state.paused, site=state.site, keeps=state.keeps,
                    today=state.today, sheet=state.sheet, record=state.record, times=state.times,
                    puzzles=replace(state.puzzles, task=None))  # fmt: skip

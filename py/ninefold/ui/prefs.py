@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from ..rules.game import InvalidSetting
 from ..session.seats import FRIEND, LEVELS, YOU, Computer, Seats, drawn
+from ..session.terms import COUNT, SEATS, SINGLE, WITH_POINTS, Terms, given_terms, terms_of
 
 LONGEST_NAME: Final = 20
 FIRST_SEED: Final = 9
@@ -26,6 +28,11 @@ class Prefs:
     """True if letters and digits count wherever the focus is, not on the board alone."""
     values: bool = False
     """True if every move on the board shows what it is worth."""
+    rounds: int = SINGLE.rounds
+    """This and the next three are the terms of a match (`session.terms.Terms`)."""
+    first: int = SINGLE.first
+    seats: str = SINGLE.seats
+    count: str = SINGLE.count
 
 
 NO_PREFS: Final = Prefs()
@@ -39,6 +46,8 @@ def checked(found: dict[str, Any]) -> Prefs:
         "sound": (True, False),
         "keys": (True, False),
         "values": (True, False),
+        "seats": SEATS.options,
+        "count": COUNT.options,
     }
     good = {key: found[key] for key, known in choices.items() if found.get(key) in known}
     names = {
@@ -46,7 +55,30 @@ def checked(found: dict[str, Any]) -> Prefs:
         for key in ("you", "friend")
         if isinstance(name := found.get(key), str)
     }
-    return Prefs(**(good | names))
+    numbers = {key: found[key] for key in ("rounds", "first") if type(found.get(key)) is int}
+    return with_known_terms(Prefs(**(good | names | numbers)))
+
+
+def with_known_terms(prefs: Prefs) -> Prefs:
+    """The preferences with terms that a match can have: those of a single game if need be."""
+    return as_agreed(prefs, preferred_terms(prefs, WITH_POINTS[0]))
+
+
+def preferred_terms(prefs: Prefs, key: str) -> Terms:
+    """The terms that a visitor prefers, as far as the game with this key has them."""
+    count = prefs.count if key in WITH_POINTS else COUNT.default
+    wanted = Terms(prefs.rounds, prefs.first, prefs.seats, count)
+    try:
+        return terms_of(key, given_terms(wanted))
+    except InvalidSetting:
+        return SINGLE
+
+
+def as_agreed(prefs: Prefs, terms: Terms) -> Prefs:
+    """The preferences with the terms of a match."""
+    return replace(
+        prefs, rounds=terms.rounds, first=terms.first, seats=terms.seats, count=terms.count
+    )
 
 
 def as_seated(prefs: Prefs, seats: Seats) -> Prefs:

@@ -8,7 +8,6 @@ from typing import Final
 
 from ..ai.reply import reply_steps
 from ..session import Session
-from ..session.code import encode
 from ..steps import Steps
 from . import storage
 from .coach import work as coach
@@ -18,9 +17,11 @@ from .embed.news import news
 from .html import Node
 from .later import later
 from .record.unwritten import finished
-from .state import REPLY, State
+from .state import NEXT, REPLY, State
 
 MAP: Final = "map"
+BETWEEN_ROUNDS: Final = 4.0
+"""Seconds to read how a round ended, before the next one comes by itself."""
 
 
 def reactions(before: State | None, after: State) -> tuple[Effect, ...]:
@@ -63,14 +64,16 @@ def saved_game(before: State | None, after: State) -> tuple[Effect, ...]:
     """Effects that keep the own game. The address comes first: where the game cannot be kept, it
     changes again. A link to the very game on the table is another session too: its code is taken
     out of the address."""
-    session = after.session
-    if before and session is before.session and after.keeps == before.keeps:
+    if before and same_table(before, after) and after.keeps == before.keeps:
         return ()
-    code = encode(session)
-    address = Address("" if after.keeps else code)
-    if after.puzzling or (before is None and not session.moves):
+    address = Address("" if after.keeps else after.code)
+    if after.puzzling or (before is None and not after.played):
         return (address,)
-    return address, Keep(storage.game(after.key), code)
+    return address, Keep(storage.game(after.key), after.code)
+
+
+def same_table(before: State, after: State) -> bool:
+    return after.session is before.session and after.match is before.match
 
 
 def saved_unwritten(before: State | None, after: State) -> tuple[Effect, ...]:
@@ -102,6 +105,8 @@ def wanted(state: State) -> dict[str, object]:
     found: dict[str, object] = {}
     if state.wants_reply:
         found[REPLY] = state.session
+    if state.wants_next:
+        found[NEXT] = state.session
     if state.frame:
         return found
     if state.sheet == MAP and not state.unsolved and not is_mapped(state):
@@ -123,12 +128,19 @@ def work(name: str, state: State) -> Work:
     kind, _, code = name.partition(" ")
     if kind == REPLY:
         return Work(REPLY, session, reply_steps(session), beat=True, later=False)
+    if kind == NEXT:
+        return Work(NEXT, session, no_steps(), pause=BETWEEN_ROUNDS, later=False)
     if kind == MAP:
         return Work(MAP, session, map_steps(session))
     if kind == REVIEW:
         ended = finished(code) or session
         return Work(name, ended, coach.review_steps(ended), asked=state.coach.looking_back)
     return coach.work(name, state)
+
+
+def no_steps() -> Steps[None]:
+    """Work that is nothing but its pause."""
+    yield 1.0
 
 
 def map_steps(session: Session) -> Steps[tuple[Session, Node]]:

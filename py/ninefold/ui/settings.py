@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
 
 from ..rules import BY_KEY
-from ..rules.game import InvalidSetting
+from ..rules.game import InvalidSetting, Setting, SettingValue
 from ..rules.settings import all_settings, parse, write
-from ..session import Configure, Reseat, reduce
+from ..session import Reseat, reduce
+from ..session.match import Match, new_match
+from ..session.rounds import reseated
 from ..session.seats import at_level
+from ..session.terms import FIRST, ROUNDS, term_settings, terms_of
 from ..words.en import page as words
 from .effects import Close
-from .prefs import Prefs, checked, seats_of
+from .prefs import Prefs, as_agreed, checked, seats_of
 from .state import Result, State, say
 from .table import fresh
 
@@ -27,25 +30,39 @@ def sheet_fields(state: State) -> dict[str, str | None]:
     return {**shown, **{key: write(value) for key, value in state.session.settings.items()}}
 
 
-def field_text(value: str | bool) -> str | None:
+def field_text(value: str | bool | int) -> str | None:
     if isinstance(value, bool):
         return "on" if value else None
-    return value
+    return str(value)
 
 
 def submit(state: State, fields: Mapping[str, str | None], seed: int) -> Result:
-    """The state after the sheet was sent: new settings or seats begin a new game, the rest applies
-    at once."""
+    """The state after the sheet was sent: new settings, seats or terms begin a new game, the rest
+    applies at once."""
     boxes = {key: fields.get(key) == "on" for key in BOXES}
-    prefs = checked({**fields, **boxes, "values": state.prefs.values})
+    key = state.key
     try:
-        settings = {
-            setting.key: parse(setting, sent(fields, setting.key))
-            for setting in all_settings(BY_KEY[state.key])
-        }
-        return applied(state, prefs, Configure(state.key, settings, seats_of(prefs, seed), seed))
+        settings = parsed(fields, all_settings(BY_KEY[key]))
+        known = [setting for setting in term_settings(key) if fields.get(setting.key) is not None]
+        terms = terms_of(key, with_a_score(parsed(fields, known)))
+        prefs = checked({**fields, **boxes, "values": state.prefs.values})
+        prefs = as_agreed(prefs, terms)
+        return applied(state, prefs, new_match(key, settings, seats_of(prefs, seed), seed, terms))
     except InvalidSetting as error:
         return replace(state, problem=words.invalid_setting(error), wrong=error.key), ()
+
+
+def parsed(
+    fields: Mapping[str, str | None], settings: Sequence[Setting]
+) -> dict[str, SettingValue]:
+    return {setting.key: parse(setting, sent(fields, setting.key)) for setting in settings}
+
+
+def with_a_score(given: dict[str, SettingValue]) -> dict[str, SettingValue]:
+    """The terms that were sent; whoever asks for a score and leaves it at 1 round wants as many
+    rounds as it takes."""
+    only = given.get(ROUNDS.key) == 1 and given.get(FIRST.key)
+    return {key: value for key, value in given.items() if not (only and key == ROUNDS.key)}
 
 
 def sent(fields: Mapping[str, str | None], key: str) -> str:
@@ -54,12 +71,22 @@ def sent(fields: Mapping[str, str | None], key: str) -> str:
     return "0" if text is None else text.strip()
 
 
-def applied(state: State, prefs: Prefs, action: Configure) -> Result:
-    session, now = state.session, state.in_force
+def applied(state: State, prefs: Prefs, new: Match) -> Result:
+    match, now = state.match, state.in_force
     seats = (prefs.opponent, prefs.seat) != (now.opponent, now.seat)
-    if seats or reduce(session, action).settings != session.settings:
-        return fresh(replace(state, prefs=prefs), action)
+    settings = new.session.settings != state.session.settings
+    if seats or settings or new.terms != match.terms:
+        return fresh(replace(state, prefs=prefs), new)
     if prefs.level != now.level:
-        session = reduce(session, Reseat(at_level(session.seats, prefs.level)))
-    after = replace(state, prefs=prefs, problem="", wrong="", session=session)
+        state = at_other_level(state, prefs.level)
+    after = replace(state, prefs=prefs, problem="", wrong="")
     return say(after, words.SAVED), (Close("settings"),)
+
+
+def at_other_level(state: State, level: str) -> State:
+    """The state with the computer at that level from now on, in the match or in the puzzle."""
+    seats = at_level(state.session.seats, level)
+    if state.puzzling:
+        return replace(state, session=reduce(state.session, Reseat(seats)))
+    match = reseated(state.match, seats)
+    return replace(state, match=match, session=match.session)

@@ -9,9 +9,12 @@ from typing import Any, Final, TypeAlias
 from ..rules import plain
 from ..rules.game import Player
 from ..rules.swap import SwapPosition
-from ..session import Session, new_session
+from ..session import Session
 from ..session.code import encode
-from ..session.seats import YOU, Computer, Person, Seat
+from ..session.match import Match, new_match, single
+from ..session.match_code import encode_match
+from ..session.rounds import goes_on_by_itself
+from ..session.seats import YOU, Computer, Person, Seat, Seats
 from ..session.stops import moves_by_itself, undo_ply
 from ..words.en import page as words
 from ..words.en.grammar import Name, Names
@@ -20,7 +23,15 @@ from .effects import Effect
 from .embed.options import Embed, Frame
 from .games import VIEWS
 from .html import Node
-from .prefs import FIRST_SEED, NO_PREFS, Prefs, as_seated, seats_of
+from .prefs import (
+    FIRST_SEED,
+    NO_PREFS,
+    Prefs,
+    as_agreed,
+    as_seated,
+    preferred_terms,
+    seats_of,
+)
 from .puzzles.state import NO_PUZZLES, PuzzleState
 from .record.state import NO_RECORD, RecordState
 
@@ -47,7 +58,11 @@ FAILED: Final = Notice("failed")
 
 @dataclass(frozen=True, slots=True)
 class State:
+    match: Match
+    """The visitor's own match, also while a puzzle is on the board; else its round on the table is
+    the session. A single game is a match of one round."""
     session: Session
+    """The game on the table."""
     # Of the board's own type, which only the board knows.
     ui: Any
     """The board's half-made choice."""
@@ -102,8 +117,14 @@ class State:
 
     @property
     def in_force(self) -> Prefs:
-        """The visitor's preferences, but with the players who sit at the table now."""
-        return as_seated(self.prefs, self.session.seats)
+        """The visitor's preferences, but with the players who sit at the table now, and with the
+        terms of their match."""
+        return as_agreed(as_seated(self.prefs, self.agreed_seats), self.match.terms)
+
+    @property
+    def agreed_seats(self) -> Seats:
+        """Who sits at the table; in a match, as they sit in its first round."""
+        return self.session.seats if self.puzzling else self.match.seats
 
     @property
     def key(self) -> str:
@@ -112,12 +133,34 @@ class State:
     @property
     def link(self) -> str:
         """The address that reopens exactly this game."""
-        return f"{self.site}{self.key}/#{encode(self.session)}"
+        return f"{self.site}{self.key}/#{self.code}"
+
+    @property
+    def code(self) -> str:
+        """The code of all that is on the table: the whole match, or the puzzle's game."""
+        return encode(self.session) if self.puzzling else encode_match(self.match)
+
+    @property
+    def played(self) -> bool:
+        """True if anybody has moved in the match."""
+        return bool(self.match.rounds[0].session.moves)
 
     @property
     def names(self) -> Names:
-        """The players' names; two who are called the same are told apart by a number."""
-        first, second = (self.name(seat) for seat in self.session.seats)
+        """The names of player 1 and player 2 of the game on the table."""
+        if self.puzzling or not self.match.round.exchanged:
+            return self.told_apart(self.session.seats)
+        second, first = self.sides
+        return first, second
+
+    @property
+    def sides(self) -> Names:
+        """The names of the two sides of the match: the same in every round."""
+        return self.told_apart(self.match.seats)
+
+    def told_apart(self, seats: Seats) -> Names:
+        """The names of two; if they are called the same, a number tells them apart."""
+        first, second = (self.name(seat) for seat in seats)
         if first.text == second.text:
             return Name(f"{first} 1"), Name(f"{second} 2")
         return first, second
@@ -157,18 +200,31 @@ class State:
     def undoes_new_game(self) -> bool:
         """True if undo goes back to the game that this one replaced: nothing of this one is left to
         undo."""
-        gone_back = undo_ply(self.session) == self.session.ply
+        gone_back = undo_ply(self.session) == self.session.ply and self.match.place == 0
         return bool(self.replaced) and gone_back and not self.puzzling
+
+    @property
+    def wants_next(self) -> bool:
+        """True if the next round comes by itself."""
+        held = self.paused or self.puzzling or self.coach.looking_back
+        return not held and goes_on_by_itself(self.match)
+
+
+def laid_out(match: Match, prefs: Prefs) -> State:
+    session = match.session
+    return State(match, session, VIEWS[session.game.key].board.START, prefs)
 
 
 def opened(session: Session, prefs: Prefs) -> State:
-    return State(session, VIEWS[session.game.key].board.START, prefs)
+    """The state with a single game."""
+    return laid_out(single(session), prefs)
 
 
 def first_state(key: str, prefs: Prefs | None = None) -> State:
     """The state that a first visit begins with."""
     prefs = prefs or NO_PREFS
-    return opened(new_session(key, {}, seats_of(prefs, FIRST_SEED), FIRST_SEED), prefs)
+    seats, terms = seats_of(prefs, FIRST_SEED), preferred_terms(prefs, key)
+    return laid_out(new_match(key, {}, seats, FIRST_SEED, terms), prefs)
 
 
 def say(state: State, text: str, refused: bool = False) -> State:
@@ -191,6 +247,8 @@ def with_progress(state: State, name: str, share: float) -> State:
 
 REPLY: Final = "reply"
 """The work of a move that comes by itself."""
+NEXT: Final = "next"
+"""The pause before a round that comes by itself."""
 MODULES: Final = "modules"
 """The import of modules that something waits for."""
 LASTING: Final = ("puzzle", "file", MODULES)

@@ -13,6 +13,7 @@ from dataclasses import asdict, replace
 from typing import Any, Final, get_args
 
 from ..session.code import InvalidCode, decode, encode
+from ..session.match_code import encode_match
 from ..session.stops import moves_by_itself
 from .prefs import Prefs, checked
 from .puzzles.state import Kind, Task
@@ -43,8 +44,8 @@ TEST: Final = "ninefold.test"
 
 
 def game(key: str) -> str:
-    """The game on the table of the page of this game: its code (`session.code`, which has a version
-    of its own). An own game stays here while a puzzle is on the table."""
+    """The game on the table of the page of this game: its code (`session.match_code`, which has a
+    version of its own). An own game stays here while a puzzle is on the table."""
     return f"ninefold.game.{key}"
 
 
@@ -120,7 +121,7 @@ def with_puzzle(state: State, text: str) -> State:
     try:
         found = json.loads(text)
         session, now = decode(found["code"]), decode(found["now"])
-        answers, own = texts(found["answers"]), encode(state.session)
+        answers, own = texts(found["answers"]), encode_match(state.match)
         task = Task(session=session, answers=answers, own=own, **checked_task(found))
     except (InvalidCode, KeyError, TypeError, AttributeError) as error:
         raise ValueError(text) from error

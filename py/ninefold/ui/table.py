@@ -7,24 +7,27 @@ from typing import Any
 
 from ..rules.game import GameOver, IllegalMove
 from ..rules.swap import SWAP
-from ..session import Action, Configure, Jump, Play, Restart, Session, reduce
-from ..session.code import InvalidCode, decode, encode
+from ..session import Jump, Play, Restart, Session, reduce
+from ..session.code import InvalidCode
+from ..session.match import Match, champion, new_match, single
+from ..session.match_code import decode_match
+from ..session.rounds import put, redo, undo
 from ..session.seats import LEVELS, Seats, at_level
-from ..session.stops import begun, forced, moves_by_itself, redo_ply, undo_ply
+from ..session.stops import begun, forced
 from ..words.en import common, embed
 from ..words.en import page as words
 from ..words.en.coach import page as coach_words
 from .boards.view import Focus
 from .coach import actions as coach
-from .coach.reading import remark
-from .coach.state import carried_over
 from .effects import Close, FocusOn, Sound
 from .games import VIEWS
 from .later import later
+from .moving import gone_to, held, laid, may_undo, moved_on, settled, told_where
 from .narration import next_text, to_move, told_move, turn_text, where
 from .prefs import seats_of
 from .record.unwritten import ended
-from .state import BROKEN_SAVE, LASTING, LINK_OPENED, Result, State, base_position, refuse, say
+from .rounds import ROUND_ACTIONS, act_on_match, look_back_at, returned
+from .state import BROKEN_SAVE, LINK_OPENED, Result, State, base_position, refuse, say
 
 # Moves
 
@@ -86,32 +89,6 @@ def play(state: State, move: Any) -> Result:
     return say(ended(after), told), (Sound("end"),)
 
 
-def moved_on(state: State, session: Session) -> State:
-    """The same table with another session on it."""
-    after = replace(
-        state,
-        session=session,
-        ui=VIEWS[session.game.key].board.START,
-        paused=False,
-        progress={name: state.progress[name] for name in LASTING if name in state.progress},
-        refused=False,
-        problem="",
-        wrong="",
-        copied="",
-        coach=carried_over(state.coach, state.session, session),
-    )
-    return later().without_puzzle(after) if after.puzzles.task else after
-
-
-def settled(before: State, result: Result) -> Result:
-    """The result after another session was put on the table: nothing of the one before is left."""
-    after, effects = result
-    if after.session is before.session:
-        return result
-    moved = moved_on(replace(after, session=before.session), after.session)
-    return replace(moved, paused=after.paused), effects
-
-
 # Buttons
 
 
@@ -126,12 +103,21 @@ def press(state: State, target: str, seed: int) -> Result:
         case "do", _:
             return act(state, action, seed)
         case "coach", _ if not state.frame:
-            return coach.act(state, action, jump)
+            return coached(state, action)
+        case "round", number if not state.frame and not state.puzzling:
+            return look_back_at(coached(state, "leave")[0], int(number))
         case _:
             return state, ()
 
 
+def coached(state: State, action: str) -> Result:
+    """What the coach does; from a look back at an earlier round, it leads back to the match."""
+    return returned(*coach.act(state, action, jump))
+
+
 def act(state: State, action: str, seed: int) -> Result:
+    if action in ROUND_ACTIONS and not state.puzzling:
+        return act_on_match(state, action)
     match action:
         case "undo" | "redo":
             return step(state, action)
@@ -141,12 +127,10 @@ def act(state: State, action: str, seed: int) -> Result:
             leaving = "leave" if action == "new" else "again"
             return settled(state, later().press_puzzles(state, leaving, seed))
         case "new":
-            return configured(state, reseated(state, seed), seed)
+            return configured(state, new_seats(state, seed), seed)
         case "same":
-            return fresh(state, Restart(state.session.seed))
-        case "seats":
-            first, second = state.session.seats
-            return configured(state, (second, first), seed)
+            again = reduce(state.session, Restart(state.session.seed))
+            return fresh(state, put(state.match, again))
         case "up" | "down":
             return change_level(state, 1 if action == "up" else -1, seed)
         case "dismiss":
@@ -158,33 +142,33 @@ def act(state: State, action: str, seed: int) -> Result:
 
 
 def configured(state: State, seats: Seats, seed: int) -> Result:
-    """Begins a new game with the same settings."""
-    return fresh(state, Configure(state.key, state.session.settings, seats, seed))
+    """Begins a new game, or match, with the same settings and terms."""
+    settings, terms = state.session.settings, state.match.terms
+    return fresh(state, new_match(state.key, settings, seats, seed, terms))
 
 
-def reseated(state: State, seed: int) -> Seats:
+def new_seats(state: State, seed: int) -> Seats:
     """The seats of a new game: drawn again if they are to be drawn."""
     prefs = state.in_force
     drawn = prefs.opponent == "computer" and prefs.seat == "draw"
-    return seats_of(prefs, seed) if drawn else state.session.seats
+    return seats_of(prefs, seed) if drawn else state.agreed_seats
 
 
-def fresh(state: State, action: Action) -> Result:
+def fresh(state: State, match: Match) -> Result:
     """Puts a new game on the table; undo leads back to the one before if that was not over."""
-    after = moved_on(state, reduce(state.session, action))
-    after = replace(after, replaced=replaced_code(state))
+    after = replace(laid(state, match), replaced=replaced_code(state))
     effects = () if state.frame else (Close("settings"),)
     return say(after, f"{words.NEW_GAME} {turn_text(after)}"), effects
 
 
 def replaced_code(state: State) -> str:
     """The code of the game that undo leads back to from a new one; empty if there is none."""
-    session = state.session
+    match = state.match
     if state.puzzling or state.frame:
         return ""
-    if not begun(session):
+    if not begun(match.rounds[0].session):
         return state.replaced
-    return "" if session.position.outcome else encode(session)
+    return "" if champion(match) is not None else state.code
 
 
 def dismissed(state: State) -> State:
@@ -198,20 +182,19 @@ def change_level(state: State, by: int, seed: int) -> Result:
     computer = state.session.computer
     level = LEVELS[(LEVELS.index(computer.level) if computer else -1) + by]
     state = replace(state, prefs=replace(state.prefs, level=level))
-    return configured(state, at_level(state.session.seats, level), seed)
+    return configured(state, at_level(state.agreed_seats, level), seed)
 
 
 def go_back(state: State, code: str) -> Result:
     """Goes back to the game that a link or a new game replaced."""
     try:
-        session = decode(code)
+        match = decode_match(code)
     except InvalidCode:
         return replace(state, earlier="", notice=BROKEN_SAVE), ()
     earlier = "" if code == state.earlier else state.earlier
     notice = state.notice if earlier else None
-    after = replace(moved_on(state, session), earlier=earlier, notice=notice, replaced="")
-    after = replace(after, paused=moves_by_itself(session))
-    return say(after, where(after)), ()
+    after = replace(laid(state, match), earlier=earlier, notice=notice, replaced="")
+    return say(held(after), where(after)), ()
 
 
 # Through the history
@@ -221,27 +204,22 @@ def step(state: State, action: str) -> Result:
     """Undoes or redoes; while looking back, goes a step through the game."""
     back = action == "undo"
     if state.coach.looking_back:
-        return coach.act(state, "back" if back else "on", jump)
+        return coached(state, "back" if back else "on")
     if back and state.undoes_new_game:
         return go_back(state, state.replaced)
-    if back:
-        return jump_to(state, undo_ply(state.session), words.NOTHING_TO_UNDO)
-    return jump_to(state, redo_ply(state.session), words.NOTHING_TO_REDO)
+    now = single(state.session) if state.puzzling else state.match
+    then = undo(now) if back else redo(now)
+    if (then.place, then.session.ply) == (now.place, now.session.ply) and may_undo(state):
+        # Nothing is to be gone to, and the computer must not stop.
+        return refuse(state, words.NOTHING_TO_UNDO if back else words.NOTHING_TO_REDO), ()
+    return jump(state, then.session.ply) if then.place == now.place else gone_to(state, then)
 
 
 def jump(state: State, ply: int) -> Result:
-    if state.frame and not state.frame.undo:
+    """Goes to another point of the game on the table, where nothing moves by itself."""
+    if not may_undo(state):
         return refuse(state, embed.NO_UNDO), ()
-    session = reduce(state.session, Jump(ply))
-    after = replace(moved_on(state, session), paused=moves_by_itself(session))
-    return say(after, f"{where(after)} {remark(after)}".strip()), ()
-
-
-def jump_to(state: State, ply: int, nothing: str) -> Result:
-    """Goes to a ply; if the game is there, says `nothing`, and the computer must not stop."""
-    if ply == state.session.ply and not (state.frame and not state.frame.undo):
-        return refuse(state, nothing), ()
-    return jump(state, ply)
+    return told_where(held(moved_on(state, reduce(state.session, Jump(ply)))))
 
 
 def replied(state: State, session: Session, move: Any) -> Result:

@@ -33,7 +33,7 @@ class Works:
 
     def begin(self, work: Work) -> None:
         self.stop(work.name)
-        pause = (QUICK_BEAT if self.host.calm else BEAT) if work.beat else 0.0
+        pause = (QUICK_BEAT if self.host.calm else BEAT) if work.beat else work.pause
         self.go_on(work, pause, None)
 
     def stop(self, name: str) -> None:

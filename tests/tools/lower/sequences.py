@@ -48,7 +48,7 @@ KEYS: Final = (
     *("Home", "End"),
 )
 BUTTONS: Final = (
-    *("do:undo", "do:redo", "do:new", "do:same", "do:seats", "do:continue", "do:earlier"),
+    *("do:undo", "do:redo", "do:new", "do:same", "do:next", "do:continue", "do:earlier"),
     *("do:dismiss", "jump:0", "jump:2", "coach:hint", "coach:values", "coach:look"),
     *("coach:leave", "coach:close", "coach:at:1", "coach:again", "copy:link", "puzzles:today"),
     *("record:open", "go:split", "go:quest", "no:such"),

@@ -171,7 +171,7 @@ MANGLED = {
     "a dot too many": GOOD + ".",
     "words": "hello",
     "nothing but dots": "........",
-    "another version": signed("2.duel..you-steady.9.."),
+    "another version": signed("3.duel..you-steady.9.."),
     "unknown game": signed("1.chess..you-steady.9.."),
     "unknown seat": signed("1.duel..you-nobody.9.."),
     "unknown setting": signed("1.duel.speed-9.you-steady.9.."),

@@ -216,9 +216,8 @@ def ended(key: str, seats: tuple[str, str] = ("you", "steady")) -> Page:
 def after_the_end(key: str) -> dict[str, Seats | None]:
     """The seats after each press; None where there is no such button."""
     return {
-        "do:new": (YOU, Computer("steady")),
+        "do:next": (Computer("steady"), YOU),
         "do:same": (YOU, Computer("steady")) if key in ("split", "war") else None,
-        "do:seats": (Computer("steady"), YOU),
         "do:down": (YOU, Computer("easy")),
         "do:up": (YOU, Computer("sharp")),
     }
@@ -250,5 +249,5 @@ def test_the_lowest_and_the_highest_level() -> None:
     friends = ended("duel", ("you", "friend"))
     (steps,) = friends.found("class", "next")
     assert [texts(each) for each in steps.children] == [
-        words.AGAIN, words.SWAP_SEATS, coach_words.LOOK_BACK
+        words.AGAIN, coach_words.LOOK_BACK
     ]  # fmt: skip

@@ -154,7 +154,7 @@ def again(state: State, jump: Jumper) -> Result:
     before = session.positions[max(0, ply - 1)]
     if ply and (not people or session.seat_at(before) in people):
         ply -= 1
-    coach = replace(state.coach, looking_back=False)
+    coach = replace(state.coach, looking_back=False, home_round=0)
     return jump(replace(state, coach=coach), ply)
 
 

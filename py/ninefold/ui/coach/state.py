@@ -38,6 +38,9 @@ class CoachState:
     """True while the visitor looks back at the game: the board shows it, and nothing is played."""
     home: int = 0
     """The ply at which the look back began."""
+    home_round: int = 0
+    """The round that was on the table when a look back at an earlier one began, counted from 1; 0
+    if the look back is at that round itself."""
     review: Review | None = None
     """The review of the game as it stands, once it is worked out."""
     declined: bool = False

@@ -13,14 +13,17 @@ from typing import Any, Final
 from ...rules import BY_KEY
 from ...rules.game import InvalidSetting, SettingValue
 from ...rules.settings import all_settings, complete, parse, whole
-from ...session import SEEDS, Reseat, new_session, reduce
+from ...session import SEEDS
 from ...session.code import InvalidCode
+from ...session.match import new_match
+from ...session.rounds import reseated
 from ...session.seats import at_level
+from ...session.terms import SINGLE, Terms, term_settings, terms_of
 from ..events import Event, Load, Press
 from ..host import Host
 from ..opening import open_code
 from ..prefs import FIRST_SEED, Prefs, checked, seats_of
-from ..state import Notice, Result, State, first_state, opened
+from ..state import Notice, Result, State, first_state, laid_out
 from .options import THEMES, Frame, deciding, is_accent, is_language
 
 PREFS: Final = ("level", "opponent", "seat")
@@ -73,8 +76,8 @@ def coded(key: str, asked: Mapping[str, str], bad: list[str]) -> State | None:
     level = read_prefs({name: asked[name] for name in ("level",) if name in asked}, bad).level
     if "level" not in asked:
         return state
-    seats = at_level(state.session.seats, level)
-    return replace(state, session=reduce(state.session, Reseat(seats)))
+    match = reseated(state.match, at_level(state.session.seats, level))
+    return replace(state, match=match, session=match.session)
 
 
 def read_prefs(asked: Mapping[str, str], bad: list[str]) -> Prefs:
@@ -90,7 +93,8 @@ def dealt(key: str, asked: Mapping[str, str], bad: list[str], chance: int) -> St
     if prefs.seat == "draw" and "seed" not in asked:
         seed = chance
     settings = read_settings(key, asked, bad)
-    return opened(new_session(key, settings, seats_of(prefs, seed), seed), prefs)
+    terms = read_terms(key, asked, bad)
+    return laid_out(new_match(key, settings, seats_of(prefs, seed), seed, terms), prefs)
 
 
 def read_seed(asked: Mapping[str, str], bad: list[str]) -> int:
@@ -117,6 +121,21 @@ def read_settings(key: str, asked: Mapping[str, str], bad: list[str]) -> dict[st
         except InvalidSetting:
             bad.append(setting.key)
     return found
+
+
+def read_terms(key: str, asked: Mapping[str, str], bad: list[str]) -> Terms:
+    """The terms in the options, read one by one, as the settings are."""
+    found: dict[str, SettingValue] = {}
+    terms = SINGLE
+    for setting in term_settings(key):
+        if setting.key not in asked:
+            continue
+        try:
+            given = {**found, setting.key: parse(setting, asked[setting.key])}
+            terms, found = terms_of(key, given), given
+        except InvalidSetting:
+            bad.append(setting.key)
+    return terms
 
 
 def wish(message: Any, seed: int) -> Event | None:

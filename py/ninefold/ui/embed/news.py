@@ -6,8 +6,9 @@ from __future__ import annotations
 from typing import Any
 
 from ...session import Session
-from ...session.code import encode
+from ...session.match import Match, champion, score
 from ...session.seats import write_seat
+from ...session.terms import SINGLE
 from ...words.en import page as words
 from ..state import State
 
@@ -15,7 +16,7 @@ from ..state import State
 def news(before: State | None, state: State) -> list[dict[str, Any]]:
     """What the page around may know of a change; `before` is None at the start."""
     session = state.session
-    facts = {"game": state.key, "code": encode(session), "ply": session.ply}
+    facts = {"game": state.key, "code": state.code, "ply": session.ply, **standing(state.match)}
     if before is None:
         return [{"type": "ready", **facts}]
     if session is before.session:
@@ -27,6 +28,14 @@ def news(before: State | None, state: State) -> list[dict[str, Any]]:
         seat = write_seat(session.seats[outcome.winner - 1])
         told.append({"type": "end", **facts, "winner": outcome.winner, "seat": seat, "why": why})
     return told
+
+
+def standing(match: Match) -> dict[str, Any]:
+    """The round, the score and the champion of a match, as sides (0 moves first in round 1);
+    nothing in a single game."""
+    if match.terms == SINGLE:
+        return {}
+    return {"round": match.place + 1, "score": score(match), "champion": champion(match)}
 
 
 def follows(before: Session, session: Session) -> bool:

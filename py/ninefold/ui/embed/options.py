@@ -16,6 +16,7 @@ from typing import Final
 from ...rules import BY_KEY
 from ...rules.game import Flag, Settings
 from ...rules.settings import all_settings, write
+from ...session.terms import term_settings
 from ...words.en import embed as words
 from ..games import VIEWS
 from ..prefs import FIRST_SEED, NO_PREFS
@@ -83,7 +84,8 @@ def deciding(key: str) -> dict[str, str | None]:
     """The options that put another position on the board than the one in the built page, each with
     the value that does not (None: every value does)."""
     prefs = {"seat": NO_PREFS.seat, "opponent": NO_PREFS.opponent, "seed": str(FIRST_SEED)}
-    settings = {setting.key: write(setting.default) for setting in all_settings(BY_KEY[key])}
+    known = (*all_settings(BY_KEY[key]), *term_settings(key))
+    settings = {setting.key: write(setting.default) for setting in known}
     return {"code": None, **prefs, **settings}
 
 

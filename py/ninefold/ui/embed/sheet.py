@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...rules import BY_KEY
 from ...rules.settings import all_settings, write
 from ...session import Session
-from ...session.code import encode
 from ...session.seats import LEVELS
+from ...session.terms import Terms, given_terms
 from ...words.en import embed as words
 from ..html import Node, h
 from ..prefs import FIRST_SEED, Prefs
@@ -101,11 +101,11 @@ def snippet(name: str, text: str) -> Node:
 def chosen_options(state: State, embed: Embed) -> dict[str, str]:
     """The options for the frame's address; those with their usual values are left out."""
     session = state.session
-    untouched = not session.moves and session.seed == FIRST_SEED
+    untouched = not state.played and session.seed == FIRST_SEED
     if embed.begin == "new" or untouched:
-        start = seating(state.in_force) | new_game(session, embed.level)
+        start = seating(state.in_force) | new_game(session, embed.level) | agreed(state.match.terms)
     else:
-        start = {"code": encode(session)} | changed_level(session, embed.level)
+        start = {"code": state.code} | changed_level(session, embed.level)
     return start | looks(embed)
 
 
@@ -141,6 +141,10 @@ def new_game(session: Session, level: str) -> dict[str, str]:
         if value != setting.default:
             made[setting.key] = write(value)
     return made
+
+
+def agreed(terms: Terms) -> dict[str, str]:
+    return {name: write(value) for name, value in given_terms(terms).items()}
 
 
 def seating(prefs: Prefs) -> dict[str, str]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ...session.code import encode
-from ...session.stops import undo_ply
+from ...session.rounds import undo
 from ...words.en import embed as en_embed
 from ...words.en import page as words
 from ..html import Node, h, small_button
 from ..icons import icon
 from ..state import State
-from ..view.ending import ending, to_level
+from ..view.ending import ending, match_steps, to_level
 from ..view.page import action
+from ..view.rounds import in_match
 from ..view.status import live
 from ..view.table import area, table
 
@@ -31,15 +31,17 @@ def end(state: State) -> Node | None:
     outcome = state.session.position.outcome
     if outcome is None:
         return None
+    if in_match(state):
+        return ending(outcome, state, *match_steps(state))
     return ending(outcome, state, small_button("do:new", words.AGAIN), to_level(state, 1))
 
 
 def foot(state: State) -> Node:
-    undo = state.frame is None or state.frame.undo
-    first = undo_ply(state.session) == state.session.ply
+    allowed = state.frame is None or state.frame.undo
+    first = undo(state.match) == state.match
     return h(
         "div",
-        action("do:undo", "undo", words.UNDO, first) if undo else None,
+        action("do:undo", "undo", words.UNDO, first) if allowed else None,
         action("do:new", "new", words.NEW),
         mark(state),
         class_="actions",
@@ -55,7 +57,7 @@ def mark(state: State) -> Node:
         "a",
         icon("mark"),
         h("span", h("span", f"{title} · ", class_="frame-title"), words.NAME),
-        href=f"../../{state.key}/#{encode(state.session)}",
+        href=f"../../{state.key}/#{state.code}",
         target="_blank",
         rel="noopener",
         class_="frame-mark",

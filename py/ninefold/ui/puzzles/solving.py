@@ -17,8 +17,10 @@ from ...coach.hint import explain
 from ...coach.puzzles import Puzzle
 from ...rules.game import AnyPosition, Reason
 from ...rules.swap import SwapPosition
-from ...session import Jump, Play, Session, new_session, reduce
-from ...session.code import InvalidCode, decode, encode
+from ...session import Jump, Play, new_session, reduce
+from ...session.code import InvalidCode, encode
+from ...session.match import Match, single
+from ...session.match_code import decode_match, encode_match
 from ...session.seats import YOU, Computer
 from ...session.stops import moves_by_itself
 from ...steps import Steps, within
@@ -56,7 +58,7 @@ def laid(state: State, task: Task) -> Result:
 def own_code(state: State) -> str:
     """The code of the visitor's own game."""
     task = state.puzzles.task
-    return task.own if task else encode(state.session)
+    return task.own if task else encode_match(state.match)
 
 
 # Answers
@@ -157,9 +159,11 @@ def left(state: State) -> State:
     task = state.puzzles.task
     if not task:
         return state
-    session = own_session(state, task)
+    match = own_match(state, task)
+    session = match.session
     return replace(
         state,
+        match=match,
         session=session,
         paused=moves_by_itself(session) and session.ply < len(session.moves),
         notice=LINK_OPENED if state.earlier else None,
@@ -167,11 +171,11 @@ def left(state: State) -> State:
     )
 
 
-def own_session(state: State, task: Task) -> Session:
+def own_match(state: State, task: Task) -> Match:
     try:
-        return decode(task.own)
+        return decode_match(task.own)
     except InvalidCode:
-        return new_session(state.key, {}, state.session.seats, state.session.seed)
+        return single(new_session(state.key, {}, state.session.seats, state.session.seed))
 
 
 def without_puzzle(state: State) -> State:
@@ -180,7 +184,7 @@ def without_puzzle(state: State) -> State:
     if not task or task.begins(state.session):
         return state
     after = replace(state, puzzles=replace(state.puzzles, task=None, copied=""))
-    if not own_session(state, task).moves:
+    if not own_match(state, task).rounds[0].session.moves:
         return after
     # Where a link had replaced the own game before, that game is the one to go back to.
     return replace(after, earlier=state.earlier or task.own, notice=PUZZLE_LEFT)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ...session.stops import redo_ply, undo_ply
+from ...session.match import single
+from ...session.rounds import redo, undo
 from ...words.en import page as words
 from ...words.en import puzzles as puzzle_words
 from ...words.en.coach import page as coach_words
@@ -19,6 +20,7 @@ from ..state import MODULES, State
 from .ending import end
 from .header import header
 from .history import history
+from .rounds import marks
 from .settings import settings_sheet
 from .sheet import opener, progress, sheet
 from .sheets import rules_sheet, share_sheet
@@ -73,12 +75,12 @@ def actions(state: State) -> Node:
         names, label = "actions actions-look", coach_words.LOOK_BACK
         buttons = lookback.actions(state)
         return h("div", *buttons, class_=names, role="group", aria_label=label, key="look-back")
-    session = state.session
-    no_undo = undo_ply(session) == session.ply and not state.undoes_new_game
+    now = single(state.session) if state.puzzling else state.match
+    no_undo = undo(now) == now and not state.undoes_new_game
     return h(
         "div",
         action("do:undo", "undo", words.UNDO, no_undo),
-        action("do:redo", "redo", words.REDO, redo_ply(session) == session.ply),
+        action("do:redo", "redo", words.REDO, redo(now) == now),
         action("coach:hint", "hint", coach_words.HINT, not state.active or state.puzzling),
         opener("rules", words.RULES, sign="rules"),
         leave_or_new(state),
@@ -110,12 +112,18 @@ def side(state: State) -> Node:
     """The part beside the table, or below it on a phone."""
     return h(
         "aside",
+        None if end_is_shown(state) else marks(state),
         sheet_openers(),
         None if state.coach.looking_back else history(state),
         coach_side(state),
         class_="side",
         aria_label=words.MOVES,
     )
+
+
+def end_is_shown(state: State) -> bool:
+    """True if the panel at the end of a game is below the board: it has the marks of a match."""
+    return state.session.position.outcome is not None and not state.coach.looking_back
 
 
 @lru_cache(maxsize=1)

@@ -10,6 +10,7 @@ from ..boards.view import View
 from ..games import VIEWS
 from ..html import Node, classes, h
 from ..state import State
+from .rounds import match_score
 
 
 def seat(state: State, view: View[object, object], player: Player, place: str) -> Node:
@@ -35,6 +36,7 @@ def seat_line(state: State, player: Player, won: bool) -> Node:
         h("span", aria_hidden="true", class_="seat-sign"),
         h("span", str(state.names[player - 1]), class_="name"),
         h("span", seat_note(state.session.seats[player - 1], player, won), class_="level"),
+        match_score(state, player),
         h("span", score, class_="score") if score else None,
         class_="seat-line",
     )

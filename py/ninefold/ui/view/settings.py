@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from ...rules import BY_KEY
 from ...rules.game import Choice, Flag, Number, Row, Setting, SettingValue
 from ...rules.settings import all_settings, write
 from ...session.seats import LEVELS
+from ...session.terms import term_settings
 from ...words.en import common as en
+from ...words.en import match as match_words
 from ...words.en import page as words
 from ..html import Node, h
 from ..prefs import LONGEST_NAME, Prefs
 from ..state import State
 from .sheet import sheet
+
+HINTS: Final = {**en.SETTINGS, **match_words.TERMS}
+"""What each setting and each term does."""
 
 
 def settings_sheet(state: State) -> Node:
@@ -48,7 +54,11 @@ def settings_form(
             h("fieldset",
               h("legend", words.RULES),
               [field(setting, values[setting.key], setting.key == wrong)
-               for setting in all_settings(game)],
+               for setting in all_settings(game)]),
+            h("fieldset",
+              h("legend", words.MATCH),
+              [field(setting, getattr(prefs, setting.key), setting.key == wrong)
+               for setting in term_settings(key)],
               h("p", words.NEW_SETTINGS_NEW_GAME, class_="hint")),
             h("label", h("input", type="checkbox", name="sound", checked=prefs.sound),
               words.SOUND, class_="check"),
@@ -119,7 +129,7 @@ def field(setting: Setting, value: SettingValue, wrong: bool) -> Node:
     faulty: dict[str, str] = (
         {"aria_invalid": "true", "aria_describedby": "problem"} if wrong else {}
     )
-    hint = h("small", f"{en.SETTINGS[setting.key]} {words.allowed(setting)}".strip())
+    hint = h("small", f"{HINTS[setting.key]} {words.allowed(setting)}".strip())
     title = words.SETTING_TITLES[setting.key]
     match setting:
         case Flag():

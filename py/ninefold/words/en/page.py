@@ -57,7 +57,6 @@ ACTIONS = "Actions"
 THINKING = "Thinking"
 AGAIN = "Play again"
 SAME_DEAL = "Same deal"
-SWAP_SEATS = "Swap seats"
 FROM_START = "Start over with the same numbers"
 MOVES = "Moves"
 START = "Start"
@@ -76,7 +75,8 @@ SEATS = {"first": "I move first", "second": "I move second", "draw": "Draw for i
 NAMES = "Names"
 YOUR_NAME = "Your name"
 FRIENDS_NAME = "Your friend's name"
-NEW_SETTINGS_NEW_GAME = "Other rules or seats begin a new game; the rest applies at once."
+NEW_SETTINGS_NEW_GAME = "Other rules, seats or rounds begin a new game; the rest applies at once."
+MATCH = "Match"
 SOUND = "Sounds"
 KEYS_ANYWHERE = "Keys count anywhere on the page"
 KEYS_ON_BOARD = "Otherwise letters and digits count only while the board has the focus."
@@ -91,8 +91,20 @@ SETTING_TITLES = {
     "target": "Target",
     "gap": "Blocked around",
     "swap": "Swap",
+    "rounds": "Rounds",
+    "first": "Score to reach",
+    "seats": "From round to round",
+    "count": "What counts",
 }
-CHOICES = {"any": "On any turn", "first": "Both on their first turn"}
+CHOICES = {
+    "any": "On any turn",
+    "first": "Both on their first turn",
+    "change": "Seats change",
+    "stay": "Seats stay",
+    "loser": "The loser chooses",
+    "wins": "Rounds won",
+    "points": "Points scored",
+}
 SHUFFLED = "shuffled"
 SHARE_TITLE = "Share this game"
 SHARE_TEXT = "Whoever opens this link sees exactly this game, with every move so far."
