@@ -16,9 +16,9 @@ from typing import Final
 import pytest
 
 from ninefold.ai.levels import LEVELS
+from ninefold.coach.daily import TURNS
 from ninefold.coach.hint import COACHES
 from ninefold.coach.puzzle_kinds import KINDS
-from ninefold.coach.puzzles import TURNS
 from ninefold.rules import GAMES
 from ninefold.rules.duel import DuelGame, DuelPosition
 from ninefold.rules.game import AnyGame, Choice, Setting, Settings
@@ -114,7 +114,7 @@ NEEDS: Final = (
     Need("kind of puzzles", "a Kind to KINDS in coach/puzzle_kinds.py",
          lambda game: game.key in KINDS),
     Need("turn in the daily puzzles",
-         "to TURNS in coach/puzzles.py a line with {key} in it that begins on a later day",
+         "to TURNS in coach/daily.py a line with {key} in it that begins on a later day",
          lambda game: game.key in TURNS[-1][1]),
     Need("slips", "a Slip for each level to LEVELS in ai/levels.py", has_slips),
     Need("dialogue", "terminal/{key}.py to DIALOGUES in terminal/dialogues.py",

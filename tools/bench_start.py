@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from itertools import product
 from statistics import median
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -86,14 +87,16 @@ def run(site: str, url: str, phone: bool) -> dict[str, Visit]:
 
 
 def measured(urls: Mapping[str, str], repeat: int) -> Runs:
+    """All runs; whoever interrupts them gets the tables of those that are done."""
     runs: Runs = {}
-    for at in range(repeat):
-        for phone in (False, True):
-            for site, url in urls.items():
-                where = f"{site}, {'phone' if phone else 'desktop'}, run {at + 1} of {repeat}"
-                for kind, seen in answered(partial(run, site, url, phone), where).items():
-                    print(f"{where}, {kind}: {seen}", file=sys.stderr, flush=True)
-                    runs.setdefault((site, phone, kind), []).append(seen)
+    try:
+        for at, phone, site in product(range(repeat), (False, True), urls):
+            where = f"{site}, {'phone' if phone else 'desktop'}, run {at + 1} of {repeat}"
+            for kind, seen in answered(partial(run, site, urls[site], phone), where).items():
+                print(f"{where}, {kind}: {seen}", file=sys.stderr, flush=True)
+                runs.setdefault((site, phone, kind), []).append(seen)
+    except KeyboardInterrupt:
+        LOST.append("those after the interruption")
     return runs
 
 

@@ -72,9 +72,13 @@ def games(draw: st.DrawFn, days: st.SearchStrategy[str] = DAYS) -> Finished:
 
 
 def filled(
-    made: list[Finished], solved: list[tuple[str, int]], endless: int, wrong: list[int]
+    made: list[Finished],
+    solved: list[tuple[str, int]],
+    endless: int,
+    wrong: list[int],
+    tried: tuple[tuple[int, int, str], ...] | list[tuple[int, int, str]] = (),
 ) -> Record:
-    """As the page would fill it."""
+    """As the page would fill it; `tried` are mistakes with the tries they took and the day."""
     record = Record(endless=endless)
     for game in made:
         record = records.add_game(record, game)
@@ -82,6 +86,8 @@ def filled(
         record = records.add_puzzle(record, day, tries)
     for seed in wrong:
         record = records.add_mistake(record, code_of("quest", seed), ("45:9", "7"))
+    for seed, tries, day in tried:
+        record = records.solved_mistake(record, code_of("quest", seed), tries, day)
     return record
 
 
@@ -91,6 +97,7 @@ FILLED = st.builds(
     st.lists(st.tuples(NEAR_DAYS, st.integers(1, 9)), max_size=8),
     st.integers(0, 9),
     st.lists(FEW_SEEDS, max_size=5),
+    st.lists(st.tuples(FEW_SEEDS, st.integers(1, 2), NEAR_DAYS), max_size=5),
 )
 
 
@@ -237,7 +244,8 @@ def test_what_is_missing_is_noticed() -> None:
         ('{"version": "1"}', NotARecord()),
         ('{"version": true}', NotARecord()),
         ('{"version": 0}', NotARecord()),
-        ('{"version": 2}', Newer(2)),
+        ('{"version": 2}', Damaged("record")),
+        ('{"version": 3}', Newer(3)),
         ('{"version": 1}', Damaged("record")),
         ('{"version": ' + "9" * 5000 + "}", NotARecord()),
         ("[" * 100_000, NotARecord()),
@@ -246,7 +254,7 @@ def test_what_is_missing_is_noticed() -> None:
         (" " * (LARGEST + 1), TooLarge()),
         ('"\\ud800"', NotARecord()),
     ],
-    ids=range(16),
+    ids=range(17),
 )
 def test_other_files_are_refused(text: str, reason: Fault) -> None:
     assert refused(text) == reason
@@ -334,8 +342,9 @@ def test_mistakes_come_and_go() -> None:
     record = records.add_mistake(records.add_mistake(Record(), one, ("5",)), two, ("7",))
     record = records.add_mistake(record, one, ("5", "7"))
     assert record.mistakes == (Mistake(two, ("7",)), Mistake(one, ("5", "7")))
-    assert records.solved_mistake(record, two).mistakes == (Mistake(one, ("5", "7")),)
-    assert records.solved_mistake(record, "unknown") == record
+    assert records.without_mistake(record, two).mistakes == (Mistake(one, ("5", "7")),)
+    assert records.without_mistake(record, "unknown") == record
+    assert records.solved_mistake(record, "unknown", 1, "2026-01-05") == record
     assert records.add_mistake(record, two, ()) == record
     assert records.add_mistake(record, two, ("5",) * 200) == record
 

@@ -19,6 +19,20 @@ BAD = [
         "solve quest --n 5 --length 9",
         "length cannot be 9, expected 0 or a whole number from 2 to 5",
     ),
+    ("solve quest --length 1", "length cannot be 1, expected 0 or a whole number from 2 to 9"),
+    (
+        "solve quest --n 5 --length 1",
+        "length cannot be 1, expected 0 or a whole number from 2 to 5",
+    ),
+    ("solve quest --n x --length 1", "n cannot be x, expected a whole number from 5 to 12"),
+    ("solve war --row 7", "row cannot be 7, expected 2 to 40 numbers from 1 to 99"),
+    ("solve war --row 1,200", "row cannot be 1,200, expected 2 to 40 numbers from 1 to 99"),
+    ("solve war --row 3,9,1 --n 4", "a row has its own n: leave out --n"),
+    ("play split --n 3 --row 3,9,1", "a row has its own n: leave out --n"),
+    ("solve --target 30", "name a game to solve, or give a --code"),
+    ("solve --target 30 duel", "there is no setting target in this game"),
+    ("play --cap 3 war", "there is no setting cap in this game"),
+    ("play --n 5", "name the game that these settings are for"),
     ("play battle --target 5", "target cannot be 5, expected a whole number from 10 to 300"),
     ("solve duel --target 30", "unrecognized arguments: --target 30"),
     ("solve duel --moves 4,2,5", "move 3 (5): 5 is neither a factor nor a multiple of 2"),
@@ -65,8 +79,14 @@ def test_a_code_is_for_its_own_game_and_settings(ninefold: Ninefold) -> None:
         "ninefold: this code is a game of war, not of duel\n"
     )
     assert ninefold(f"solve war --code {code} --n 5").err == (
-        "ninefold: a code has its own n: leave out --n\n"
+        "ninefold: a code has its own settings: leave out --n\n"
     )
+    for setting in ("--n 5", "--target 30", "--even", "--row 1,2,3"):
+        name = setting.split()[0].removeprefix("--")
+        for command in ("solve", "play"):
+            assert ninefold(f"{command} --code {code} {setting}").err == (
+                f"ninefold: a code has its own settings: leave out --{name}\n"
+            )
     assert ninefold(f"play --code {code} --seed 5").err == (
         "ninefold: a code has its own seed: leave out --seed\n"
     )

@@ -81,6 +81,11 @@ def test_settings_are_shown(ninefold: Ninefold) -> None:
     assert ninefold("play duel --n 40 --even").lines[1] == "Settings: n 40, even on, swap off"
     assert ninefold("play war --row 3,9,1 --swap").lines[1] == "Settings: row 3,9,1, swap on"
     assert ninefold("play war").lines[1] == "Settings: n 9, swap off"
+    assert ninefold("play split").lines[1] == "Settings: n 9, no cap, swap off"
+    assert ninefold("play quest --n 7").lines[1] == (
+        "Settings: n 7, length all, call any, swap off"
+    )
+    assert ninefold("play battle --gap 0").lines[1] == "Settings: target 50, gap 0, swap off"
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -39,7 +39,7 @@ from tests.session.matches import matches
 ANEW: Final[dict[type, set[str]]] = {
     State: {"map", "puzzles"},
     CoachState: {"hints", "worths", "review", "whys", "refutation_step"},
-    PuzzleState: {"task", "wish", "missed", "told", "copied"},
+    PuzzleState: {"task", "wish", "missed", "month", "told", "copied"},
     RecordState: {"record", "fault", "pending", "told", "erasing"},
 }
 """Fields that a small Python never fills: only modules that it has not can."""

@@ -56,12 +56,14 @@ class Table:
         return int(self.page.locator("#table").get_attribute("data-ply") or -1)
 
     def session(self) -> Session:
-        """The game as the core reads it from the page's own link."""
+        """The game as the core reads it from the page's own link, or from the kept puzzle."""
         return decode(self.code())
 
     def code(self) -> str:
         link = self.page.locator("#link").get_attribute("value")
         assert link
+        if "?puzzle=" in link:
+            return str(json.loads(self.stored(f"ninefold.puzzle.{self.key}"))["now"])
         return link.partition("#")[2]
 
     def expect_code(self, code: str) -> None:

@@ -169,7 +169,7 @@ def test_the_focus_goes_on_when_a_game_ends_and_is_looked_back_at(
     table.page.locator('#board [tabindex="0"]').focus()
     table.type(*final.split())
     table.wait_for("nobody")
-    assert table.focused() == "do:new"
+    assert table.focused() == "do:next"
     table.page.locator('.end [data-target="coach:look"]').focus()
     table.type("Enter")
     table.page.locator(".look h2").wait_for()

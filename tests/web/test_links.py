@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
+from ninefold.words.en import notices
 from ninefold.words.en import page as words
 from tests.made import made
 from tests.web.conftest import Opener
@@ -46,7 +47,7 @@ def test_a_link_in_the_same_tab(open_table: Opener) -> None:
     table.turn("L")
     own, linked = table.code(), made("war", "L,R,R", seats=("you", "friend"), seed=4)
     table.page.evaluate("code => { location.hash = code }", UNREADABLE)
-    expect(table.notice()).to_contain_text(words.bad_link(words.UNREADABLE, own=True))
+    expect(table.notice()).to_contain_text(notices.bad_link(words.UNREADABLE, own=True))
     table.expect_code(own)
     table.visit("split")
     table.page.evaluate("code => { location.hash = code }", linked)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from datetime import date
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from ninefold.coach.puzzles import daily, daily_grade, puzzle_steps
+from ninefold.coach.daily import daily, daily_steps
 from ninefold.record.changes import Record, Solved, add_mistake, read, write
 from ninefold.rules import BY_KEY
 from ninefold.rules.split import Cut
@@ -23,7 +24,7 @@ from tests.web.conftest import Opener
 from tests.web.table import Table
 from tests.web.test_axe import MIDDLE, check, look_at
 from tests.web.test_layout import DESK, PHONE, enlarge, faults, resize, small_targets
-from tests.web.test_offline import wait_installed
+from tests.web.test_offline import expect_offline
 from tests.web.test_storage import kept
 
 DAY = "2026-11-16"
@@ -90,8 +91,8 @@ def test_the_puzzle_of_the_day_from_the_home_page(open_table: Opener) -> None:
     page.locator(".day-link").click()
     table.wait_ready()
     wait_for_puzzle(table)
-    key, seed = daily(date.fromisoformat(DAY))
-    puzzle = finish(puzzle_steps(key, seed, daily_grade(date.fromisoformat(DAY))))
+    key, _ = daily(date.fromisoformat(DAY))
+    puzzle = finish(daily_steps(date.fromisoformat(DAY)))
     assert table.key == key
     assert page.url.endswith(f"/{key}/")
     assert table.session().position == puzzle.position
@@ -120,6 +121,33 @@ def test_the_puzzle_of_the_day_from_the_home_page(open_table: Opener) -> None:
     expect(page.locator(".day-link")).to_be_visible()
 
 
+def test_a_past_day_and_its_link(open_table: Opener) -> None:
+    """From the calendar by keys alone; whoever follows the link gets the same puzzle."""
+    table = open_table("split/", script=FIXED_DAY)
+    page = table.page
+    opened(table, "puzzles")
+    page.locator('[data-target="puzzles:month:2026-10"]').focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".calendar-turn")).to_contain_text("October 2026")
+    expect(page.locator('.calendar-turn [aria-label="September 2026"]')).to_be_focused()
+    page.locator('[data-target="puzzles:day:2026-10-31"]').focus()
+    page.keyboard.press("Enter")
+    wait_for_puzzle(table)
+    puzzle = finish(daily_steps(date(2026, 10, 31)))
+    assert (table.key, table.session().position) == (puzzle.game, puzzle.position)
+    link = str(page.locator("#link").get_attribute("value"))
+    assert link.endswith(f"/{puzzle.game}/?puzzle=2026-10-31")
+    other = open_table(f"{puzzle.game}/?puzzle=2026-10-31", script=FIXED_DAY)
+    wait_for_puzzle(other)
+    assert other.session().position == puzzle.position
+    other.click_move(puzzle.answers[0])
+    expect_solved(other)
+    opened(other, "puzzles")
+    other.page.locator('[data-target="puzzles:month:2026-10"]').click()
+    day = other.page.locator('[data-target="puzzles:day:2026-10-31"]')
+    expect(day).to_have_attribute("aria-label", re.compile("solved at the first try"))
+
+
 def fail_twice(table: Table) -> None:
     """Taken back, told, counted; and a reload in between loses nothing."""
     code, wrong = table.code(), answer(table, right=False)
@@ -128,8 +156,8 @@ def fail_twice(table: Table) -> None:
     assert table.code() == code
     table.reload()
     wait_for_puzzle(table)
-    table.expect_code(code)
     expect(table.page.locator(".status")).to_contain_text("1 wrong answer so far.")
+    assert table.code() == code
     table.click_move(wrong)
     expect(table.page.locator(".status")).to_contain_text(puzzle_words.TRY_AGAIN)
     assert record(table).puzzles == read(YESTERDAYS).puzzles
@@ -196,6 +224,7 @@ def test_a_puzzle_whose_files_do_not_come_is_told_and_kept(open_table: Opener) -
     table.press("puzzles:grade:1")
     wait_for_puzzle(table)
     code, count = table.code(), table.page.locator("#app > *").count()
+    link = str(table.page.locator("#link").get_attribute("value"))
     table.page.route("**/lib-*.zip", lambda route: route.abort())
     table.reload()
     expect(table.notice()).to_contain_text(page_words.NOT_LOADED)
@@ -203,7 +232,8 @@ def test_a_puzzle_whose_files_do_not_come_is_told_and_kept(open_table: Opener) -
     table.page.unroute("**/lib-*.zip")
     table.reload()
     wait_for_puzzle(table)
-    table.expect_code(code)
+    expect(table.page.locator("#link")).to_have_attribute("value", link)
+    assert table.code() == code
 
 
 def test_the_map_is_there_as_long_as_its_sheet(table: Table) -> None:
@@ -314,7 +344,7 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 
 def test_without_a_network(open_table: Opener, context: BrowserContext, sub_address: str) -> None:
     table = open_table("war/", context=context, root=sub_address)
-    wait_installed(table.page)
+    expect_offline(table, page_words.OFFLINE_EVERYTHING)
     context.set_offline(True)
     table.page.goto(sub_address)
     table.page.locator(".day-link").click()

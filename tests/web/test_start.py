@@ -15,6 +15,7 @@ from tests.web.conftest import FIRST, ROOT, Opener
 from tests.web.held import PYTHON, Held, halved
 from tests.web.table import Table
 
+MODULE = "**/{first,boot}-*.mjs"
 BROKEN = ("Failed to load resource", "error:", "console error", "console warning")
 """When the start is made to fail, the browser says so."""
 FRAME = "embed/war/?autostart=1"

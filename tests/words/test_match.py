@@ -63,3 +63,14 @@ def test_a_line_to_send() -> None:
     assert en.shared(lost, title, NAMES) == "Numbers War, best of 3 rounds: Ann beat you 2 to 0."
     open_match = after(short(Terms(0, 5)), 1)
     assert en.shared(open_match, title, NAMES) == "Numbers War, first to 5 wins: You 0, Ann 1."
+
+
+def test_what_the_page_says_of_rounds() -> None:
+    match = after(short(Terms(2)), 0)
+    assert en.round_won(match, "You win") == "You win round 1"
+    level = after(short(Terms(2)), 0, 1)
+    assert en.round_won(next_round(level), "Ann wins") == "Ann wins the extra round"
+    assert [en.match_won(name) for name in NAMES] == ["You win the match", "Ann wins the match"]
+    assert [en.mark(3, name) for name in NAMES] == ["Round 3: You won.", "Round 3: Ann won."]
+    assert en.moves_first(NAMES[0]) == "Next round: I move first"
+    assert en.moves_second(NAMES[1]) == "Next round: Ann moves second"

@@ -1,18 +1,17 @@
 """Find the only winning move: endless puzzles out of exact values, the same for the same seed.
 
-A game is played by a seeded player who errs now and then, and every position on the way is
-measured: which moves keep the win, how far the end is, how many wrong moves look good. A wrong
-move looks good if it takes more points at once than any answer or, in games without totals, if
-exactly one reply refutes it. The grade is a score of these three, cut in two places.
+A game is played by a seeded player who errs now and then. Every position on the way is measured:
+which moves keep the win, how far the end is, and which rules of thumb find the answer (`thumbs`).
+No rule of thumb solves a hard puzzle, at most one solves a medium one, at least one an easy one.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import date
 from itertools import count
 from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from ..rules import BY_KEY
 from ..rules.game import AnyPosition
@@ -20,8 +19,10 @@ from ..rules.quest import Move as QuestMove
 from ..rules.quest import QuestPosition
 from ..steps import Steps, within
 from .exact import Worth, worth_steps
-from .puzzle_kinds import GRADES, KINDS, Chosen
+from .puzzle_kinds import GRADES, KINDS, Chosen, Variants
 from .puzzle_play import loses_at_once, pick, quest_call, sensible
+from .puzzle_scores import score_steps
+from .thumbs import solved_by
 
 SEEDS: Final = 10**9
 """Deals have seeds below this."""
@@ -30,21 +31,6 @@ PATIENCE: Final = 30
 STRIDE: Final = 5
 """From one seed to the next in the numbers that start the generators. It stays as it is however
 many games there are, or every puzzle would become another one."""
-Turns: TypeAlias = tuple[tuple[date, tuple[str, ...]], ...]
-"""The day from which certain games take turns, and the keys of these games."""
-TURNS: Final[Turns] = ((date.min, ("split", "duel", "war", "quest", "battle")),)
-"""The newest line is the last. A new game joins with a line of its own that begins on a later day,
-so that no day before it gets another puzzle."""
-
-
-@dataclass(frozen=True, slots=True)
-class Measures:
-    share: float
-    """The share of the legal moves that keep the win."""
-    depth: int
-    """How many more moves the game takes with best play."""
-    tempting: float
-    """The share of the wrong moves that look good."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +47,8 @@ class Puzzle:
     answers: tuple[Any, ...]
     """Every move that keeps the win: one, or in grade 1 up to two. In Number Quest, where the
     task is what to call, that call with every number."""
-    measures: Measures
+    depth: int
+    """How many more moves the game takes with best play."""
     grade: int
 
     @property
@@ -72,31 +59,24 @@ class Puzzle:
         return position
 
 
-def daily(day: date, turns: Turns = TURNS) -> tuple[str, int]:
-    """Game and seed of the one puzzle that everybody gets that day: the games take turns."""
-    keys = next(keys for since, keys in reversed(turns) if since <= day)
-    return keys[day.toordinal() % len(keys)], day.year * 10000 + day.month * 100 + day.day
-
-
-def daily_grade(day: date) -> int:
-    """Easy at the beginning of the week, hard at its end."""
-    return (1, 1, 2, 2, 2, 3, 3)[day.weekday()]
-
-
 def puzzle_steps(key: str, seed: int, grade: int) -> Steps[Puzzle]:
     """The puzzle of that game, seed and grade; the same one everywhere and always."""
+    return edition_steps(BY_THUMBS, key, seed, grade)
+
+
+def edition_steps(edition: Edition, key: str, seed: int, grade: int) -> Steps[Puzzle]:
     rng = Random((seed * STRIDE + KINDS[key].number) * len(GRADES) + grade - 1)
-    trap = rng.random() < KINDS[key].traps
+    trap = rng.random() < edition.traps(key)
     for attempt in count():
         if attempt % PATIENCE == 0:
-            chosen = pick(rng, KINDS[key].variants[grade - 1])
+            chosen = pick(rng, edition.variants(key)[grade - 1])
         deal = int(rng.random() * SEEDS)
         game = Played(key, BY_KEY[key].start(chosen, deal))
-        found = yield from within(met_steps(game, rng), attempt / (attempt + 5))
-        fitting = [met for met in found if met.grade == grade and met.measures.tempting >= trap]
+        found = yield from within(met_steps(game, rng, edition), attempt / (attempt + 5))
+        fitting = [met for met in found if met.grade == grade and met.tempting >= trap]
         if fitting:
             met = pick(rng, fitting)
-            return Puzzle(key, chosen, deal, met.moves, met.answers, met.measures, grade)
+            return Puzzle(key, chosen, deal, met.moves, met.answers, met.depth, grade)
     raise AssertionError(key)
 
 
@@ -118,46 +98,43 @@ class Met:
 
     moves: tuple[Any, ...]
     answers: tuple[Any, ...]
-    measures: Measures
+    depth: int
     grade: int
+    """The grade; 0 if the position is a puzzle of no grade."""
+    tempting: float = 1.0
+    """The share of the wrong moves that look good, where that is asked for."""
 
 
-def met_steps(game: Played, rng: Random) -> Steps[list[Met]]:
+def met_steps(game: Played, rng: Random, edition: Edition) -> Steps[list[Met]]:
     """Plays one game to its end; returns the puzzles met on the way."""
     found: list[Met] = []
     while not game.position.outcome:
         position = game.position
         yield 0
         if isinstance(position, QuestPosition) and position.may_call:
-            found += yield from met_calling_steps(game, position)
+            found += yield from met_calling_steps(game, position, edition)
             game = game.play(quest_call(position, rng))
         else:
             worth = yield from worth_steps(position)
-            found += yield from measured_steps(game, worth)
+            found += yield from measured_steps(game, worth, edition)
             game = game.play(sensible(worth, rng))
     return found
 
 
-def met_calling_steps(game: Played, position: QuestPosition) -> Steps[list[Met]]:
+def met_calling_steps(game: Played, position: QuestPosition, edition: Edition) -> Steps[list[Met]]:
     """Puzzles about what to call, only in games that play all numbers: else too many calls are
     right."""
     if position.length < position.n:
         return []
     worth = yield from worth_steps(position)
-    return (yield from measured_steps(game, worth))
+    return (yield from measured_steps(game, worth, edition))
 
 
-def measured_steps(game: Played, worth: Worth) -> Steps[list[Met]]:
+def measured_steps(game: Played, worth: Worth, edition: Edition) -> Steps[list[Met]]:
     """The position as a puzzle, if it makes one."""
-    ideas = len(set(map(idea, worth.winning)))
-    if not sound(game, worth) or ideas > 2:
+    if not sound(game, worth) or len(set(map(idea, worth.winning))) > 2:
         return []
-    tempting = yield from tempting_steps(game.position, worth)
-    share = len(worth.winning) / len(game.position.moves())
-    measures = Measures(share, worth.best.moves or 0, tempting)
-    # Two answers are easy to find, and so is what to call once the numbers are added up.
-    grade = grade_of(game.key, measures) if len(worth.winning) == 1 else 1
-    return [Met(game.moves, worth.winning, measures, grade)]
+    return [(yield from edition.graded(game, worth))]
 
 
 def idea(move: Any) -> Any:
@@ -181,33 +158,46 @@ def sound(game: Played, worth: Worth) -> bool:
     )
 
 
-def grade_of(key: str, measures: Measures) -> int:
-    """The grade of a puzzle with one answer."""
-    return 1 + sum(score(key, measures) >= cut for cut in KINDS[key].cuts)
+# Grades
 
 
-def score(key: str, measures: Measures) -> float:
-    looks = KINDS[key].weight * measures.tempting
-    return measures.depth + looks + 3 * (1 - measures.share)
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """A way to choose and to grade puzzles. A published one never changes: whoever wants another
+    adds an edition, and the days before its first day keep theirs."""
+
+    variants: Callable[[str], Variants]
+    graded: Callable[[Played, Worth], Steps[Met]]
+    traps: Callable[[str], float]
 
 
-def tempting_steps(position: AnyPosition, worth: Worth) -> Steps[float]:
-    wrong = [move for move, value in worth.values.items() if not value.wins]
-    if position.margin is not None:
-        most = max(gain(position, move) for move in worth.winning)
-        return sum(gain(position, move) > most for move in wrong) / len(wrong)
-    if worth.rest:
-        return 0.0
-    hidden = 0
-    for move in wrong:
-        after = position.play(move)
-        if not after.outcome:
-            hidden += (yield from worth_steps(after)).single
-        yield 0
-    return hidden / len(wrong)
+def scored_steps(game: Played, worth: Worth) -> Steps[Met]:
+    score = yield from score_steps(game.position, worth)
+    # Two answers are easy to find, and so is what to call once the numbers are added up.
+    grade = score.grade(game.key) if len(worth.winning) == 1 else 1
+    return Met(game.moves, worth.winning, score.depth, grade, score.tempting)
 
 
-def gain(position: AnyPosition, move: Any) -> int:
-    """Points that a move takes at once."""
-    before, after = position.margin or 0, position.play(move).margin or 0
-    return -after - before
+def thumbed_steps(game: Played, worth: Worth) -> Steps[Met]:
+    yield 0
+    thumbs = solved_by(game.key, game.position, worth.winning)
+    depth = worth.best.moves or 0
+    grade = grade_of(game.key, len(worth.winning), len(thumbs), depth)
+    return Met(game.moves, worth.winning, depth, grade)
+
+
+def grade_of(key: str, answers: int, thumbs: int, depth: int) -> int:
+    """The grade, from the numbers of answers, of rules of thumb that find one, and of moves to
+    come. It is 0 if the position is a puzzle of no grade."""
+    medium, hard = KINDS[key].looks
+    if answers == 1 and thumbs == 0 and depth >= hard:
+        return 3
+    if answers == 1 and thumbs <= 1 and depth >= medium:
+        return 2
+    return 1 if thumbs else 0
+
+
+BY_SCORE: Final = Edition(
+    lambda key: KINDS[key].scored.variants, scored_steps, lambda key: KINDS[key].scored.traps
+)
+BY_THUMBS: Final = Edition(lambda key: KINDS[key].variants, thumbed_steps, lambda key: 0.0)

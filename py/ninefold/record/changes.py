@@ -13,15 +13,19 @@ from datetime import date, timedelta
 from typing import TypeAlias
 
 from ..rules import BY_KEY
-from ..session import Session
-from ..session.code import encode
 from .file import read, read_steps, write
+from .mistakes import (
+    add_mistake,
+    code_before,
+    due_mistakes,
+    merged_mistakes,
+    solved_mistake,
+    without_mistake,
+)
 from .values import (
     AGAINST,
-    ANSWERS,
     ENDLESS,
     GAMES,
-    MISTAKES,
     PUZZLES,
     TRIES,
     Damaged,
@@ -74,34 +78,13 @@ def add_endless(record: Record) -> Record:
     return replace(record, endless=min(record.endless + 1, ENDLESS))
 
 
-def add_mistake(record: Record, code: str, answers: tuple[str, ...]) -> Record:
-    """The record with a mistake to try again. Where nearly every move was right, none is added."""
-    if not 1 <= len(answers) <= ANSWERS:
-        return record
-    others = tuple(each for each in record.mistakes if each.code != code)
-    return replace(record, mistakes=(*others, Mistake(code, answers))[-MISTAKES:])
-
-
-def code_before(session: Session, ply: int) -> str:
-    """The code of the position before a move, without what came later."""
-    positions = session.positions[: ply + 1]
-    return encode(replace(session, positions=positions, moves=session.moves[:ply], ply=ply))
-
-
-def solved_mistake(record: Record, code: str) -> Record:
-    """The record without a mistake that has been solved."""
-    return replace(record, mistakes=tuple(each for each in record.mistakes if each.code != code))
-
-
 def merge(ours: Record, theirs: Record) -> Record:
     """Both records as one, without repeats: merging the same record again changes nothing."""
-    known = {mistake.code for mistake in ours.mistakes}
-    new = tuple(mistake for mistake in theirs.mistakes if mistake.code not in known)
     return Record(
         latest_games((*ours.games, *theirs.games)),
         latest_puzzles((*ours.puzzles, *theirs.puzzles)),
         max(ours.endless, theirs.endless),
-        (*new, *ours.mistakes)[-MISTAKES:],
+        merged_mistakes(ours, theirs),
     )
 
 
@@ -179,11 +162,13 @@ __all__ = [
     "add_mistake",
     "add_puzzle",
     "code_before",
+    "due_mistakes",
     "merge",
     "read",
     "read_steps",
     "results",
     "solved_mistake",
     "streak",
+    "without_mistake",
     "write",
 ]

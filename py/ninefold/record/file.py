@@ -2,6 +2,10 @@
 
     {"version": 1, "games": [...], "puzzles": {"2026-11-16": 2}, "endless": 7, "mistakes": [...]}
 
+Version 2 has mistakes that come back: these have `solved` and `due` as well. A record without any
+is still written as version 1. An earlier site refuses version 2 as newer than itself and does not
+touch it, while it would set aside a version 1 that has fields unknown to it.
+
 `read` gives a record or raises InvalidRecord, whatever the text.
 """
 
@@ -36,6 +40,8 @@ from .values import (
 )
 
 VERSION: Final = 1
+SPACED: Final = 2
+"""The version of a record in which mistakes come back."""
 LARGEST: Final = 4_000_000
 """The most characters of a text that is read: more than a full record has."""
 SLICE: Final = 200
@@ -98,8 +104,9 @@ GAME: Final[Checks] = {
     "accuracy": lambda value: value is None or between(0, 100)(value),
 }
 MISTAKE: Final[Checks] = {"code": is_code, "answers": is_answers}
+RETURNING: Final[Checks] = {**MISTAKE, "solved": between(0, 1), "due": is_date}
 RECORD: Final[Checks] = {
-    "version": between(VERSION, VERSION),
+    "version": between(VERSION, SPACED),
     "games": lambda value: isinstance(value, list) and len(value) <= GAMES,
     "puzzles": lambda value: isinstance(value, dict) and len(value) <= PUZZLES,
     "endless": between(0, ENDLESS),
@@ -124,6 +131,7 @@ def read_steps(text: str) -> Steps[Record]:
     yield 0.2
     games = yield from made(whole["games"], finished, 0.4)
     puzzles = yield from made(whole["puzzles"].items(), solved, 0.6)
+    mistake = mistake_of if whole["version"] == VERSION else returning
     mistakes = yield from made(whole["mistakes"], mistake, 0.8)
     return Record(games, puzzles, whole["endless"], mistakes)
 
@@ -151,9 +159,15 @@ def solved(value: tuple[str, Any], _: int) -> Solved:
     return Solved(day, tries)
 
 
-def mistake(value: Any, at: int) -> Mistake:
-    found = checked(value, MISTAKE, f"mistake {at}")
-    return Mistake(found["code"], tuple(found["answers"]))
+def mistake_of(value: Any, at: int, checks: Checks = MISTAKE) -> Mistake:
+    found = checked(value, checks, f"mistake {at}")
+    return Mistake(**{**found, "answers": tuple(found["answers"])})
+
+
+def returning(value: Any, at: int) -> Mistake:
+    """A mistake of version 2, whether it comes back or was not tried yet."""
+    comes_back = isinstance(value, dict) and "due" in value
+    return mistake_of(value, at, RETURNING if comes_back else MISTAKE)
 
 
 def opened(text: str) -> dict[str, Any]:
@@ -162,7 +176,7 @@ def opened(text: str) -> dict[str, Any]:
     version = found.get("version") if isinstance(found, dict) else None
     if type(version) is not int or version < VERSION:
         raise InvalidRecord(NotARecord())
-    if version > VERSION:
+    if version > SPACED:
         raise InvalidRecord(Newer(version))
     return checked(found, RECORD, "record")
 
@@ -199,12 +213,13 @@ def checked(value: Any, checks: Checks, part: str) -> dict[str, Any]:
 
 def write(record: Record) -> str:
     """The text that `read` reads back."""
+    spaced = any(each.due for each in record.mistakes)
     document = {
-        "version": VERSION,
+        "version": SPACED if spaced else VERSION,
         "games": [written(each, GAME) for each in record.games],
         "puzzles": {each.date: each.tries for each in record.puzzles},
         "endless": record.endless,
-        "mistakes": [written(each, MISTAKE) for each in record.mistakes],
+        "mistakes": [written(each, RETURNING if each.due else MISTAKE) for each in record.mistakes],
     }
     return json.dumps(document, separators=(",", ":"))
 

@@ -46,6 +46,10 @@ class Mistake:
 
     code: str
     answers: tuple[str, ...]
+    solved: int = 0
+    """How often it was solved at the first try, in a row."""
+    due: str = ""
+    """The day on which it comes back; empty if it can be tried at once."""
 
 
 @dataclass(frozen=True, slots=True)

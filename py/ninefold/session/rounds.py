@@ -114,6 +114,11 @@ def redo(match: Match) -> Match:
     return replace(match, place=min(match.place + 1, len(match.rounds) - 1))
 
 
+def point(match: Match) -> tuple[int, int]:
+    """Where in the match the table is: the place of the round, and the ply in it."""
+    return match.place, match.session.ply
+
+
 # Other players, and an end that was not agreed before
 
 

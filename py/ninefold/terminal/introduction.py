@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ..rules import GAMES
-from ..rules.game import Flag, Setting, SettingValue
-from ..rules.settings import all_settings, write
+from ..rules.settings import all_settings
 from ..session import Session
 from ..session.match import Match
 from ..session.terms import SINGLE
+from ..words.en import common as en
 from ..words.en import match as words
 from .between import heading, labels, players
 from .lines import Lines
@@ -47,13 +47,7 @@ def settings_in_use(session: Session) -> Lines:
     values = session.settings
     idle = ("n" if values.get("row") else "row",)
     used = [setting for setting in all_settings(session.game) if setting.key not in idle]
-    return tuple(described(setting, values[setting.key]) for setting in used)
-
-
-def described(setting: Setting, value: SettingValue) -> str:
-    if isinstance(setting, Flag):
-        return f"{setting.key} {'on' if value else 'off'}"
-    return f"{setting.key} {write(value)}"
+    return tuple(en.setting_in_use(setting, values[setting.key]) for setting in used)
 
 
 def menu() -> Lines:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from ..rules import BY_KEY
-from ..rules.game import InvalidSetting, Setting, SettingValue
-from ..rules.settings import all_settings, parse, whole
+from ..rules import BY_KEY, GAMES
+from ..rules.game import AnyGame, InvalidSetting, Number, Setting, SettingValue
+from ..rules.settings import all_settings, integer, parse, whole
 from ..session.code import InvalidCode
 from ..session.match import Match, new_match
 from ..session.match_code import decode_match
@@ -18,6 +19,7 @@ from .options import OPTIONS, BadInput, Options
 
 LEVEL = "steady"
 """The computer's level when none is asked for."""
+ALL_SETTINGS = frozenset(each.key for game in GAMES for each in all_settings(game))
 
 
 def natural(options: Options, key: str, default: int) -> int:
@@ -42,7 +44,7 @@ def begun(options: Options, seed: int) -> Match:
     seed = natural(options, "seed", seed)
     key = options["game"]
     try:
-        given = given_values(all_settings(BY_KEY[key]), options)
+        given = settings(BY_KEY[key], options)
         terms = terms_of(key, given_values(term_settings(key), options))
         return new_match(key, given, seats(options, seed), seed, terms)
     except InvalidSetting as error:
@@ -69,19 +71,47 @@ def reopened(options: Options) -> Match:
     game = match.session.game
     if options.get("game", game.key) != game.key:
         raise BadInput(f"this code is a game of {game.key}, not of {options['game']}")
-    known = (*all_settings(game), *term_settings(game.key))
-    for key in ("seed", *(setting.key for setting in known)):
+    for key in ("seed", *(setting.key for setting in term_settings(game.key))):
         if key in options:
             raise BadInput(f"a code has its own {option_of(key)}: leave out --{option_of(key)}")
+    for key in given_settings(options):
+        raise BadInput(f"a code has its own settings: leave out --{key}")
     if {"as", "level", "friend", "watch"} & options.keys():
         return reseated(match, seats(options, match.seed))
     return match
 
 
 def given_values(known: Sequence[Setting], options: Options) -> dict[str, SettingValue]:
-    """The settings that the options give; the others stay classic."""
+    """The terms of a match that the options give."""
     given = [setting for setting in known if setting.key in options]
     return {setting.key: setting_value(setting, options[setting.key]) for setting in given}
+
+
+def settings(game: AnyGame, options: Options) -> dict[str, SettingValue]:
+    """The settings of the game that the options give; the others stay classic."""
+    known = {setting.key: setting for setting in all_settings(game)}
+    found: dict[str, SettingValue] = {key: setting.default for key, setting in known.items()}
+    given = given_settings(options)
+    if {"row", "n"} <= set(given) & known.keys():
+        raise BadInput("a row has its own n: leave out --n")
+    for key in given:
+        if key not in known:
+            raise InvalidSetting(key, options[key], None)
+    for key in sorted(given, key=list(known).index):
+        found[key] = setting_value(narrowed(known[key], found), options[key])
+    return {key: found[key] for key in given}
+
+
+def given_settings(options: Options) -> list[str]:
+    """The keys of the settings that the options give, in the order in which they were given."""
+    return [key for key in options if key in ALL_SETTINGS]
+
+
+def narrowed(setting: Setting, found: dict[str, SettingValue]) -> Setting:
+    """The setting with the range that the settings before it leave."""
+    if isinstance(setting, Number) and setting.upto:
+        return replace(setting, high=integer(found, setting.upto))
+    return setting
 
 
 def setting_value(setting: Setting, given: str | bool) -> SettingValue:

@@ -74,6 +74,7 @@ def examples(lines: Sequence[str]) -> str:
 
 def add_play(play: Parser) -> None:
     add_play_options(play)
+    add_any_setting(play)
     play.epilog = examples(tuple(EXAMPLES.values()))
     for game, parser in add_games(play, EXAMPLES):
         add_play_options(parser)
@@ -83,6 +84,7 @@ def add_play(play: Parser) -> None:
 
 def add_solve(solve: Parser) -> None:
     add_solve_options(solve)
+    add_any_setting(solve)
     solve.epilog = examples(tuple(SOLVE_EXAMPLES.values()))
     for game, parser in add_games(solve, SOLVE_EXAMPLES):
         add_solve_options(parser)
@@ -164,6 +166,16 @@ def add_setting(group: Group, setting: Setting, text: str) -> None:
     range_ = f"({en.allowed(setting)}{classic(setting)})"
     mark = placeholder(setting)
     group.add_argument(option, dest=setting.key, metavar=mark, help=f"{text} {range_}")
+
+
+def add_any_setting(parser: Parser) -> None:
+    """Makes the settings of all games known before a game is named. Without this, `--code ...
+    --target 30` would take the 30 for the name of a game."""
+    for setting in {each.key: each for game in GAMES for each in all_settings(game)}.values():
+        if isinstance(setting, Flag):
+            parser.add_argument(f"--{setting.key}", action="store_true", help=SUPPRESS)
+        else:
+            parser.add_argument(f"--{setting.key}", help=SUPPRESS)
 
 
 def classic(setting: Setting) -> str:

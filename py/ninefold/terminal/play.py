@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import SystemRandom
 
 from .introduction import menu
-from .opening import opened
-from .options import Options
+from .opening import given_settings, opened
+from .options import BadInput, Options
 from .screen import Screen
 from .table import Table
 
@@ -15,6 +15,8 @@ SEEDS = 1_000_000
 
 def play(options: Options, screen: Screen) -> int:
     if not {"game", "code"} & options.keys():
+        if given_settings(options):
+            raise BadInput("name the game that these settings are for")
         screen.say(*menu())
         return 0
     return Table(opened(options, seed=SystemRandom().randrange(SEEDS)), screen).run()

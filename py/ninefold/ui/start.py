@@ -98,8 +98,8 @@ class Start:
             self.app.send(Unwritten(text))
 
     def arrive(self) -> None:
-        """Begins the puzzle of the day if the home page's link to it led here."""
+        """Begins the puzzle that the link asks for: the one of the day, or a certain one."""
         place = self.host.place()
-        if place.options.get("puzzle") == "today":
+        if name := place.options.get("puzzle"):
             self.host.move_to(self.app.state.key, place.code or "", back=False)
-            self.app.press("puzzles:arrive")
+            self.app.press("puzzles:arrive" if name == "today" else f"puzzles:arrive:{name}")

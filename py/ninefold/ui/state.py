@@ -132,7 +132,9 @@ class State:
 
     @property
     def link(self) -> str:
-        """The address that reopens exactly this game."""
+        """The address that reopens exactly this game, or the puzzle that is on the board."""
+        if self.puzzles.task and self.puzzles.task.name:
+            return f"{self.site}{self.key}/?puzzle={self.puzzles.task.name}"
         return f"{self.site}{self.key}/#{self.code}"
 
     @property

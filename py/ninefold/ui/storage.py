@@ -97,8 +97,11 @@ TASK: Final[dict[str, type]] = {
     "wrong": int,
     "solved": bool,
     "why": str,
+    "name": str,
 }
 """The fields of a task that are stored as they are."""
+LATER_FIELDS: Final = {"name": ""}
+"""What fields mean that are not there, since an earlier version of the site did not write them."""
 
 
 def write_puzzle(state: State) -> str:
@@ -144,7 +147,7 @@ def texts(found: Any) -> tuple[str, ...]:
 
 
 def checked_task(found: dict[str, Any]) -> dict[str, Any]:
-    values = {name: found[name] for name in TASK}
+    values = {name: {**LATER_FIELDS, **found}[name] for name in TASK}
     if any(type(value) is not TASK[name] for name, value in values.items()):
         raise ValueError(found)
     if values["kind"] not in get_args(Kind):

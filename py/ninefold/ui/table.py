@@ -11,7 +11,7 @@ from ..session import Jump, Play, Restart, Session, reduce
 from ..session.code import InvalidCode
 from ..session.match import Match, champion, new_match, single
 from ..session.match_code import decode_match
-from ..session.rounds import put, redo, undo
+from ..session.rounds import point, put, redo, undo
 from ..session.seats import LEVELS, Seats, at_level
 from ..session.stops import begun, forced
 from ..words.en import common, embed
@@ -209,7 +209,7 @@ def step(state: State, action: str) -> Result:
         return go_back(state, state.replaced)
     now = single(state.session) if state.puzzling else state.match
     then = undo(now) if back else redo(now)
-    if (then.place, then.session.ply) == (now.place, now.session.ply) and may_undo(state):
+    if point(then) == point(now) and may_undo(state):
         # Nothing is to be gone to, and the computer must not stop.
         return refuse(state, words.NOTHING_TO_UNDO if back else words.NOTHING_TO_REDO), ()
     return jump(state, then.session.ply) if then.place == now.place else gone_to(state, then)

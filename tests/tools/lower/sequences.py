@@ -48,9 +48,10 @@ KEYS: Final = (
     *("Home", "End"),
 )
 BUTTONS: Final = (
-    *("do:undo", "do:redo", "do:new", "do:same", "do:next", "do:continue", "do:earlier"),
+    *("do:undo", "do:redo", "do:new", "do:same", "do:continue", "do:earlier"),
     *("do:dismiss", "jump:0", "jump:2", "coach:hint", "coach:values", "coach:look"),
     *("coach:leave", "coach:close", "coach:at:1", "coach:again", "copy:link", "puzzles:today"),
+    *("do:next", "do:next-second", "do:end-match", "do:copy-match", "round:1", "round:2"),
     *("record:open", "go:split", "go:quest", "no:such"),
 )
 FIELDS: Final[dict[str, tuple[str | None, ...]]] = {
@@ -64,6 +65,10 @@ FIELDS: Final[dict[str, tuple[str | None, ...]]] = {
     "cap": ("0", "3"),
     "row": ("", "1,2,3,4,5", "1,,2"),
     "target": ("30", "50", "9999"),
+    "rounds": ("1", "3", "0", "many"),
+    "first": ("0", "2", "9999"),
+    "seats": ("change", "stay", "loser", ""),
+    "count": ("wins", "points"),
     "sound": ("on", None),
     "keys": ("on", None),
 }

@@ -9,6 +9,7 @@ import pytest
 from ninefold.session.code import InvalidCode, checksum, decode
 from ninefold.ui import storage
 from ninefold.words.en import common as en
+from ninefold.words.en import notices
 from ninefold.words.en import page as words
 from tests.made import made
 from tests.ui.fake import Page, visit
@@ -201,12 +202,12 @@ def test_mangled_links_lose_nothing(code: str | None) -> None:
     page.turn(6)
     own = page.code
     page.follow(code)
-    assert page.notice == words.bad_link(reason(code), own=True)
+    assert page.notice == notices.bad_link(reason(code), own=True)
     assert page.code == own
     page.press("do:dismiss")
     assert not page.notice
     arrived = opened(page, code, "duel")
-    assert arrived.notice == words.bad_link(reason(code), own=True)
+    assert arrived.notice == notices.bad_link(reason(code), own=True)
     assert arrived.code == own
     assert arrived.host.code == ""
 
@@ -214,7 +215,7 @@ def test_mangled_links_lose_nothing(code: str | None) -> None:
 @pytest.mark.parametrize("code", [*MANGLED.values(), None], ids=[*MANGLED, "not decodable"])
 def test_a_mangled_link_on_a_first_visit_opens_a_new_game(code: str | None) -> None:
     page = visit("duel", code=code)
-    assert page.notice == words.bad_link(reason(code))
+    assert page.notice == notices.bad_link(reason(code))
     assert page.code == made("duel")
     page.turn(6)
     page.press("do:dismiss")

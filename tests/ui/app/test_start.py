@@ -18,6 +18,7 @@ from ninefold.ui.host import Visit
 from ninefold.ui.html import render
 from ninefold.ui.kinds import SITE
 from ninefold.ui.prefs import Prefs
+from ninefold.words.en import notices
 from ninefold.words.en import page as words
 from tests.made import made
 from tests.ui.fake import FakeHost, Page, found, frame, laid, visit
@@ -149,7 +150,7 @@ def test_a_puzzle_that_cannot_be_read_is_told_and_forgotten() -> None:
     own = made("war", "L,R", seats=("you", "friend"))
     stored = {storage.puzzle("war"): '{"code": 5}', storage.game("war"): own}
     page = visit("war", stored=stored)
-    assert page.notice == words.PUZZLE_LOST
+    assert page.notice == notices.PUZZLE_LOST
     assert page.code == own
     assert page.host.stored[storage.puzzle("war")] == ""
 

@@ -11,6 +11,7 @@ from ninefold.record.changes import Record, read
 from ninefold.session.seats import YOU, Computer
 from ninefold.ui import storage
 from ninefold.ui.state import NO_STORAGE
+from ninefold.words.en import notices
 from ninefold.words.en import page as words
 from ninefold.words.en import record as record_words
 from tests.made import made
@@ -123,7 +124,7 @@ def test_damaged_records_and_puzzles_lose_nothing_else() -> None:
         storage.UNWRITTEN: "nothing\nof value",
     }
     page = visit("war", stored=damaged)
-    assert page.notice == words.PUZZLE_LOST
+    assert page.notice == notices.PUZZLE_LOST
     assert page.code == own
     opened_record(page)
     assert record_words.BROKEN_RECORD in page.shown

@@ -19,7 +19,7 @@ from ninefold.ui.effects import Sound, Work
 from ninefold.ui.events import Unwritten
 from ninefold.ui.state import REPLY
 from ninefold.ui.work import BEAT, QUICK_BEAT, SHOWN_AFTER
-from ninefold.words.en import common
+from ninefold.words.en import common, notices
 from ninefold.words.en import page as words
 from ninefold.words.en.coach import page as coach_words
 from tests.made import made
@@ -141,7 +141,7 @@ def test_a_reply_that_the_rules_refuse_is_told_and_the_game_waits(
     code = page.code
     error = refused_reply(page.session)
     assert errors_of(page) == [RefusedReply]
-    assert page.notice == words.no_reply(common.refused_reply(error.move, error.reason))
+    assert page.notice == notices.no_reply(common.refused_reply(error.move, error.reason))
     assert common.refusal(error.reason) in page.notice
     assert page.code == code
     assert page.waits == "resume", "there is a button to try again"
@@ -156,7 +156,7 @@ def test_any_other_failure_of_the_computer_is_told_too(monkeypatch: pytest.Monke
     monkeypatch.setattr(reactions, "reply_steps", broken)
     page.board("6")
     assert errors_of(page) == [ZeroDivisionError]
-    assert page.notice == words.no_reply("")
+    assert page.notice == notices.no_reply("")
     assert page.waits == "resume"
     page.press("do:undo")
     assert page.session.ply == 0

@@ -10,6 +10,7 @@ import pytest
 from ninefold.coach.exact import regret_steps
 from ninefold.record.changes import Record, add_mistake, add_puzzle, write
 from ninefold.rules import BY_KEY
+from ninefold.rules.quest import Move as QuestMove
 from ninefold.rules.split import Cut
 from ninefold.session import Jump, new_session, reduce
 from ninefold.session.code import checksum, encode, replay
@@ -148,7 +149,7 @@ def typed(page: Page, move: Any) -> list[str]:
     made = [
         sign for key in keys(page.session, move) for sign in (key if key.isdecimal() else [key])
     ]
-    long = isinstance(move, int) and int(str(page.session.settings.get("n", 9))) > 9
+    long = isinstance(move, int | QuestMove) and int(str(page.session.settings.get("n", 9))) > 9
     return [*made, *(["Enter"] if long else [])]
 
 
@@ -180,24 +181,39 @@ def war_code(moves: int) -> tuple[str, str]:
     return encode(short), right[0]
 
 
-def test_own_mistakes_are_tried_again_and_leave_the_list() -> None:
-    page = opened_puzzles(with_mistakes("duel", war_code(0), war_code(2)))
+def test_own_mistakes_are_tried_again_until_solved_twice() -> None:
+    page = opened_puzzles(with_mistakes("duel", war_code(2), war_code(4)))
     assert "Numbers War (2)" in page.shown
     pressed(page, "puzzles:mistake:war")
     assert page.state.key == "war"
-    assert page.session.ply == 2
+    assert page.session.ply == 4
     assert puzzle_words.OWN_MISTAKE in page.status
     page.play(answers(page)[0])
-    assert len(page.record.mistakes) == 1
+    assert "It comes back on 19 November 2026." in page.shown
     pressed(page, "puzzles:next")
-    assert page.session.ply == 0
+    assert page.session.ply == 2
     pressed(page, "puzzles:mistake:war")
-    assert page.session.ply == 0, "there is one left only"
-    page.play(answers(page)[0])
-    assert not page.record.mistakes
+    assert page.session.ply == 2, "the other one is not due"
+    page.play(wrong_answer(page), answers(page)[0])
+    assert "It comes back on 17 November 2026." in page.shown
     pressed(page, "puzzles:next")
     assert page.host.sheets == ["puzzles"]
-    assert puzzle_words.NO_MISTAKES in page.shown
+    assert "2 mistakes come back from 17 November 2026." in page.shown
+    assert "Numbers War (" not in page.shown
+    stored = page.host.stored
+    later = opened_puzzles(visit("war", stored=stored, today_is="2026-11-19"))
+    assert "Numbers War (2)" in later.shown
+    pressed(later, "puzzles:mistake:war")
+    later.move(answers(later)[0])
+    later.tick_until(lambda: later.task.solved)
+    assert puzzle_words.SOLVED_TWICE not in later.shown, "the record still has it"
+    later.settle()
+    assert puzzle_words.SOLVED_TWICE in later.shown
+    pressed(later, "puzzles:next")
+    later.play(answers(later)[0])
+    assert len(later.record.mistakes) == 1
+    opened_puzzles(later)
+    assert "1 mistake comes back on 22 November 2026." in later.shown
 
 
 def test_a_mistake_that_the_rules_do_not_know_is_dropped() -> None:

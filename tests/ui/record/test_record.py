@@ -219,7 +219,7 @@ def test_saved_erased_and_brought_back() -> None:
     ("text", "why"),
     [
         ("{", "not a Ninefold record"),
-        ('{"version": 2}', "newer Ninefold"),
+        ('{"version": 3}', "newer Ninefold"),
         (json.dumps({**json.loads(write(full())), "endless": -1}), "damaged"),
         (None, record_words.UNREADABLE_FILE),
     ],

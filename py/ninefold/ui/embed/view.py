@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...session.rounds import undo
+from ...session.rounds import point, undo
 from ...words.en import embed as en_embed
 from ...words.en import page as words
 from ..html import Node, h, small_button
@@ -38,7 +38,7 @@ def end(state: State) -> Node | None:
 
 def foot(state: State) -> Node:
     allowed = state.frame is None or state.frame.undo
-    first = undo(state.match) == state.match
+    first = point(undo(state.match)) == point(state.match)
     return h(
         "div",
         action("do:undo", "undo", words.UNDO, first) if allowed else None,

@@ -6,16 +6,18 @@ from dataclasses import replace
 from datetime import date
 from typing import Any, Final
 
-from ...coach.puzzles import Puzzle, daily, daily_grade, puzzle_steps
-from ...record.changes import Record
+from ...coach.daily import FIRST_DAY, daily, daily_steps
+from ...coach.puzzles import Puzzle, puzzle_steps
+from ...record.changes import Record, due_mistakes
 from ...session import Session
 from ...session.code import InvalidCode, decode, encode
 from ...steps import Steps
 from ...words.en import puzzles as words
-from ..effects import Copy, Effect, FocusOn, Go, Open, Recall, ScrollUp, Stop, Work
+from ..effects import Close, Copy, Effect, FocusOn, Go, Open, Recall, ScrollUp, Stop, Work
 from ..record.keeping import changed
 from ..record.state import MistakeSolved
-from ..state import Result, State, say, with_progress, without_progress
+from ..state import Notice, Result, State, say, with_progress, without_progress
+from .names import Endless, named
 from .reading import game_of, shared_text
 from .solving import again, decided, laid, left, of_puzzle
 from .state import Task
@@ -30,10 +32,14 @@ def act(state: State, action: str, seed: int) -> Result:
     verb, _, rest = action.partition(":")
     task = state.puzzles.task
     match verb:
-        case "day" | "arrive" | "mistake":
+        case "day" | "mistake":
             return wished(state, action)
+        case "arrive":
+            return arrived(state, rest)
         case "grade":
-            return made_to_order(state, f"grade:{rest}", puzzle_steps(state.key, seed, int(rest)))
+            return endless(state, Endless(state.key, int(rest), seed))
+        case "month":
+            return replace(state, puzzles=replace(state.puzzles, month=rest)), ()
         case "stop":
             return stopped(state)
         case "copy":
@@ -68,10 +74,38 @@ def stopped(state: State) -> Result:
 # Puzzles
 
 
+def arrived(state: State, name: str) -> Result:
+    """Begins the puzzle that a link names; without a name, today's."""
+    found = named(name)
+    if isinstance(found, Endless):
+        after, effects = endless(state, found)
+        return after, (Open("puzzles"), *effects)
+    if found or not name:
+        after, effects = wished(state, f"arrive:{name}")
+        return after, (Open("puzzles"), *effects)
+    return unknown(state, words.NO_SUCH_PUZZLE)
+
+
+def unknown(state: State, why: str) -> Result:
+    """Says why a link to a puzzle cannot be opened."""
+    own = bool(state.session.moves)
+    notice = Notice("bad link" if own else "bad link, new game", why)
+    after, effects = stopped(replace(state, notice=notice))
+    return after, (*effects, Close("puzzles"))
+
+
+def endless(state: State, asked: Endless) -> Result:
+    """The puzzle of that game, grade and seed; on another game's page, a link to it led here."""
+    if asked.game != state.key:
+        return state, (Go(asked.game, again=f"puzzles:arrive:{asked}", back=False),)
+    steps = puzzle_steps(asked.game, asked.seed, asked.grade)
+    return made_to_order(state, f"endless:{asked}", steps)
+
+
 def wished(state: State, wish: str) -> Result:
     """Asks for a puzzle; which one it is depends on the record or the date: first these."""
     state = replace(state, puzzles=replace(state.puzzles, wish=wish, told=""))
-    return state, (Open("puzzles"), Recall()) if wish == "arrive" else (Recall(),)
+    return state, (Recall(),)
 
 
 def granted(state: State, effects: tuple[Effect, ...]) -> Result:
@@ -81,36 +115,40 @@ def granted(state: State, effects: tuple[Effect, ...]) -> Result:
 
 
 def choose(state: State, record: Record) -> Result:
-    kind, _, key = state.puzzles.wish.partition(":")
+    kind, _, rest = state.puzzles.wish.partition(":")
     match kind:
         case "day":
-            return day(state, back=True)
-        case "arrive" if any(each.date == state.today for each in record.puzzles):
+            return day(state, rest or state.today, back=True)
+        case "arrive" if not rest and any(each.date == state.today for each in record.puzzles):
             return stopped(state)
         case "arrive":
-            return day(state, back=False)
+            return day(state, rest or state.today, back=False)
         case "mistake":
-            return mistake(state, record, key)
+            return mistake(state, record, rest)
         case _:
             return state, ()
 
 
-def day(state: State, back: bool) -> Result:
-    when = date.fromisoformat(state.today)
-    key, seed = daily(when)
+def day(state: State, name: str, back: bool) -> Result:
+    """The puzzle of the day of that name, unless that day is still to come."""
+    if name != state.today and not FIRST_DAY.isoformat() <= name < state.today:
+        return unknown(state, words.NO_SUCH_DAY)
+    when = date.fromisoformat(name)
+    key, _ = daily(when)
     if key != state.key:
-        return state, (Go(key, again="puzzles:day", back=back),)
+        return state, (Go(key, again=f"puzzles:day:{name}", back=back),)
     task = state.puzzles.task
-    if task and task.day == state.today and not task.solved:
+    if task and task.day == name and not task.solved:
         return laid(state, task)
-    return made_to_order(state, "day", puzzle_steps(key, seed, daily_grade(when)))
+    return made_to_order(state, f"day:{name}", daily_steps(when))
 
 
 def mistake(state: State, record: Record, key: str) -> Result:
-    """The latest mistake in that game; if it is on the board, the one before it."""
+    """The latest mistake in that game that is due; if it is on the board, the one before it."""
     if key != state.key:
         return state, (Go(key, again=f"puzzles:mistake:{key}"),)
-    found = [each for each in reversed(record.mistakes) if game_of(each.code) == key]
+    due = due_mistakes(record, state.today)
+    found = [each for each in reversed(due) if game_of(each.code) == key]
     if not found:
         return replace(state, puzzles=replace(state.puzzles, wish="")), (Open("puzzles"), Recall())
     chosen = found[(place_of(state, [each.code for each in found]) + 1) % len(found)]
@@ -135,13 +173,12 @@ def made_to_order(state: State, wish: str, steps: Steps[Puzzle]) -> Result:
 
 def delivered(state: State, made: Puzzle) -> Result:
     """Puts a finished puzzle on the board; one that is not wanted any more is dropped."""
-    kind = state.puzzles.wish.partition(":")[0]
-    if made.game != state.key or kind not in ("day", "grade"):
+    kind, _, name = state.puzzles.wish.partition(":")
+    if made.game != state.key or kind not in ("day", "endless"):
         return state, ()
-    day = state.today if kind == "day" else ""
-    task = of_puzzle(made, "day" if day else "endless", day, state.prefs.level)
+    task = of_puzzle(made, "day" if kind == "day" else "endless", name, state.prefs.level)
     missed_on, times = state.puzzles.missed
-    if day and day == missed_on:
+    if task.day and task.day == missed_on:
         task = replace(task, wrong=times)
     return laid(state, task)
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from ...record.changes import streak
+from datetime import date
+
+from ...record.changes import Record
+from ...session.code import encode
 from ...words.en import puzzles as words
 from ..html import Node, classes, h, small_button
 from ..state import State
 from ..view.sheet import progress
-from .reading import shared_text, task_text
+from .reading import shared_text, streak_now, task_text
 from .state import Task
 
 
@@ -45,7 +48,7 @@ def puzzle_panel(state: State, task: Task) -> Node | None:
     return h(
         "section",
         h("h2", words.SOLVED),
-        h("p", f"{words.at_try(task.wrong + 1)} {task.why} {streak_text(state, task)}".strip()),
+        h("p", f"{words.at_try(task.wrong + 1)} {task.why} {what_follows(state, task)}".strip()),
         h("p", copied, role="status", class_="hint", key="copied") if copied else None,
         h(
             "div",
@@ -58,9 +61,25 @@ def puzzle_panel(state: State, task: Task) -> Node | None:
     )
 
 
-def streak_text(state: State, task: Task) -> str:
-    record = state.record.record
-    return words.streak(streak(record, task.day)) if record and task.kind == "day" else ""
+def what_follows(state: State, task: Task) -> str:
+    """The streak after the puzzle of a day; after a mistake, when it comes back."""
+    match task.kind:
+        case "day":
+            return words.streak(streak_now(state))
+        case "mistake":
+            return return_text(state, task)
+        case "endless":
+            return ""
+
+
+def return_text(state: State, task: Task) -> str:
+    """When a mistake comes back, or that it has left the list. Until the record has been written,
+    the mistake is in it as it was before: then nothing is said."""
+    code, record = encode(task.session), state.record.record or Record()
+    found = next((each for each in record.mistakes if each.code == code), None)
+    if not found:
+        return words.SOLVED_TWICE
+    return words.comes_back(date.fromisoformat(found.due)) if found.due > state.today else ""
 
 
 def next_label(task: Task) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from datetime import date
 
-from ...coach.puzzles import daily, idea
+from ...coach.daily import daily
+from ...coach.puzzles import idea
 from ...record.changes import Record, streak
 from ...rules import BY_KEY
 from ...words.en import puzzles as words
@@ -30,7 +31,14 @@ def shared_text(state: State, day: str) -> str:
         return ""
     when = date.fromisoformat(day)
     title = BY_KEY[daily(when)[0]].title
-    return words.share_text(when, title, solved.tries, streak(record, day))
+    days = streak_now(state) if day == state.today else 0
+    return words.share_text(when, title, solved.tries, days)
+
+
+def streak_now(state: State) -> int:
+    """The days in a row, up to today, whose puzzles are solved; the same number wherever it is
+    shown, whichever day's puzzle is on the board."""
+    return streak(state.record.record or Record(), state.today) if state.today else 0
 
 
 def game_of(code: str) -> str:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from datetime import date
 
-from ...coach.puzzles import daily, daily_grade
-from ...record.changes import Record
+from ...coach.daily import daily, daily_grade
+from ...record.changes import Mistake, Record, due_mistakes
 from ...rules import BY_KEY
 from ...words.en import page as page_words
 from ...words.en import puzzles as words
 from ..html import Node, h, small_button
 from ..state import State
 from ..view.sheet import progress, sheet
-from .reading import game_of, shared_text
+from .calendar import calendar
+from .reading import game_of, shared_text, streak_now
 
 
 def puzzles_sheet(state: State) -> Node:
@@ -26,10 +28,11 @@ def puzzles_content(state: State) -> tuple[Node, ...]:
         making(state),
         h("h3", words.TODAY),
         *today(state),
+        *archive(state),
         h("h3", words.ENDLESS),
         endless(state),
         h("h3", words.MISTAKES),
-        own_mistakes(state.record.record or Record()),
+        *own_mistakes(state.record.record or Record(), state.today),
         h("p", puzzles.told or None, class_="hint", role="status"),
         h("p", None if state.keeps else page_words.NOT_KEPT, class_="hint"),
     )
@@ -60,6 +63,14 @@ def today(state: State) -> tuple[Node, ...]:
     if not result:
         return line, h("div", main_button("puzzles:day", words.TODAYS), class_="sheet-row")
     return line, shared(state, result)
+
+
+def archive(state: State) -> tuple[Node, ...]:
+    """The days so far, to play, and how many of them in a row are solved."""
+    if not state.today:
+        return ()
+    told = f"{words.ARCHIVE_TEXT} {words.streak(streak_now(state))}".strip()
+    return h("h3", words.ARCHIVE), h("p", told), calendar(state)
 
 
 def shared_text_of_today(state: State) -> str:
@@ -108,10 +119,18 @@ def endless(state: State) -> Node:
     )
 
 
-def own_mistakes(record: Record) -> Node:
-    counts = Counter(game_of(each.code) for each in record.mistakes)
-    if not counts:
-        return h("p", words.NO_MISTAKES, class_="hint")
+def own_mistakes(record: Record, today: str) -> tuple[Node, ...]:
+    """Buttons for the mistakes that are due, and when the others come back."""
+    due = due_mistakes(record, today)
+    later = [each.due for each in record.mistakes if each not in due]
+    told = words.coming_back(len(later), date.fromisoformat(min(later))) if later else ""
+    if not due:
+        return (h("p", told or words.NO_MISTAKES, class_="hint"),)
+    return due_buttons(due), h("p", told or None, class_="hint")
+
+
+def due_buttons(due: Iterable[Mistake]) -> Node:
+    counts = Counter(game_of(each.code) for each in due)
     buttons = [
         small_button(f"puzzles:mistake:{key}", words.mistakes_of(game.title, counts[key]))
         for key, game in BY_KEY.items()

@@ -35,7 +35,7 @@ from .reading import task_text
 from .state import Kind, PuzzleState, Task
 
 
-def of_puzzle(puzzle: Puzzle, kind: Kind, day: str, level: str) -> Task:
+def of_puzzle(puzzle: Puzzle, kind: Kind, name: str, level: str) -> Task:
     """The task of a puzzle; you play whoever is to move."""
     first = len(puzzle.moves) % 2 == 0
     seats = (YOU, Computer(level)) if first else (Computer(level), YOU)
@@ -43,7 +43,8 @@ def of_puzzle(puzzle: Puzzle, kind: Kind, day: str, level: str) -> Task:
     for move in puzzle.moves:
         session = reduce(session, Play(move))
     answers = tuple(session.game.format_move(move) for move in puzzle.answers)
-    return Task(kind, session, answers, day=day, grade=puzzle.grade, depth=puzzle.measures.depth)
+    day = name if kind == "day" else ""
+    return Task(kind, session, answers, day=day, name=name, grade=puzzle.grade, depth=puzzle.depth)
 
 
 def laid(state: State, task: Task) -> Result:
@@ -129,8 +130,8 @@ def solved(state: State, task: Task, verdict: Verdict) -> Result:
 
 def missed(puzzles: PuzzleState, task: Task) -> tuple[PuzzleState, tuple[Effect, ...]]:
     """Counts a wrong answer to the puzzle of a day, whether the puzzle is left meanwhile or not."""
-    if task.kind != "day":
-        return puzzles, ()
+    if task.day < puzzles.missed[0] or not task.day:
+        return puzzles, ()  # a day of the archive must not cost the count of today
     text = storage.write_missed(task.day, task.wrong)
     return replace(puzzles, missed=(task.day, task.wrong)), (Keep(storage.MISSED, text),)
 
@@ -142,7 +143,7 @@ def achieved(task: Task) -> Change:
         case "endless":
             return EndlessSolved()
         case "mistake":
-            return MistakeSolved(encode(task.session))
+            return MistakeSolved(encode(task.session), task.wrong + 1)
 
 
 # Back to the task, or to the own game

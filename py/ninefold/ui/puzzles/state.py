@@ -22,6 +22,8 @@ class Task:
     """The code of the visitor's own game, which the puzzle has replaced for a while."""
     day: str = ""
     """The date, if it is the puzzle of a day."""
+    name: str = ""
+    """What a link calls the puzzle (`names.py`); empty for a mistake."""
     grade: int = 0
     depth: int = 0
     """How many more moves the game takes; this and the grade are 0 for a mistake."""
@@ -53,6 +55,8 @@ class PuzzleState:
     """The puzzle that was asked for and is not made yet; empty without one."""
     missed: tuple[str, int] = ("", 0)
     """The day whose puzzle was answered wrongly and is still open, and how often."""
+    month: str = ""
+    """The month of the archive that the visitor has turned to (`2026-10`); empty for this month."""
     told: str = ""
     """A sentence on what came of a press in the sheet."""
     copied: str = ""

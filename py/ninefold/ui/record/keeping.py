@@ -26,6 +26,7 @@ from ...record.changes import (
     merge,
     read_steps,
     solved_mistake,
+    without_mistake,
     write,
 )
 from ...record.file import FIRST_DAY, LAST_DAY
@@ -109,8 +110,10 @@ def apply(record: Record, change: Change, today: str) -> Record:
             return add_puzzle(record, day, tries)
         case EndlessSolved():
             return add_endless(record)
-        case MistakeSolved(code):
-            return solved_mistake(record, code)
+        case MistakeSolved(code, 0):
+            return without_mistake(record, code)
+        case MistakeSolved(code, tries):
+            return solved_mistake(record, code, tries, today)
         case Merged(other):
             return merge(record, other)
         case Erased():

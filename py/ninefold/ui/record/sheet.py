@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from datetime import date
 
-from ...record.changes import Days, Record, accuracies, results, streak
+from ...record.changes import Days, Record, accuracies, results
 from ...rules import BY_KEY
 from ...words.en import page as page_words
 from ...words.en import puzzles as puzzle_words
 from ...words.en import record as words
 from ..html import Node, h, small_button
+from ..puzzles.reading import streak_now
 from ..state import State
 from ..view.sheet import opener, progress, sheet
 
@@ -29,7 +30,7 @@ def record_content(state: State) -> tuple[Node, ...]:
         return (h("p", f"{words.READING}.", role="status"),)
     return (
         *faults(state),
-        *summary(record, state.today),
+        *summary(record, streak_now(state)),
         *accuracy(record),
         tools(state),
     )
@@ -40,7 +41,7 @@ def faults(state: State) -> Iterable[Node]:
     return (h("p", text, class_="problem", role="alert", key=text) for text in texts if text)
 
 
-def summary(record: Record, today: str) -> Iterable[Node]:
+def summary(record: Record, days: int) -> Iterable[Node]:
     yield h("h3", words.RESULTS)
     if record.games:
         yield table(
@@ -54,8 +55,7 @@ def summary(record: Record, today: str) -> Iterable[Node]:
     else:
         yield h("p", words.NOTHING_YET)
     yield h("h3", page_words.PUZZLES)
-    days = puzzle_words.streak(streak(record, today)) if today else ""
-    yield h("p", words.daily_so_far(len(record.puzzles), days))
+    yield h("p", words.daily_so_far(len(record.puzzles), puzzle_words.streak(days)))
     yield h("p", words.endless_so_far(record.endless))
     waits = len(record.mistakes)
     yield h("p", words.waiting(waits))

@@ -30,6 +30,8 @@ class EndlessSolved:
 @dataclass(frozen=True, slots=True)
 class MistakeSolved:
     code: str
+    tries: int = 0
+    """How many tries it took; 0 if the position could not be read and is only to be dropped."""
 
 
 @dataclass(frozen=True, slots=True)

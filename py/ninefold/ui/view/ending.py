@@ -48,6 +48,7 @@ def ending(outcome: Outcome, state: State, *steps: Node | None) -> Node:
         *(match_lines(state) if in_match(state) else ()),
         None if state.frame or won is not None else small_swing(state),
         h("div", *steps, class_="next"),
+        marks(state),
         class_=classes("end", f"player-{player}", won is not None and "end-champion"),
         key="end",
     )
@@ -67,7 +68,7 @@ def headline(outcome: Outcome, state: State) -> str:
 
 
 def match_lines(state: State) -> Iterator[Node | None]:
-    """How the match stands, or the line to share once it is decided; and the marks."""
+    """How the match stands, or the line to share once it is decided."""
     match = state.match
     if champion(match) is None:
         told = match_words.result(match, state.sides) or match_words.standing(match, state.sides)
@@ -76,7 +77,6 @@ def match_lines(state: State) -> Iterator[Node | None]:
         line = match_words.shared(match, state.session.game.title, state.sides)
         yield h("p", line, class_="shared", id="match")
         yield h("p", state.copied or None, class_="copied", role="status")
-    yield marks(state)
 
 
 def match_steps(state: State) -> Iterator[Node | None]:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from ...session.match import single
-from ...session.rounds import redo, undo
+from ...session.rounds import point, redo, undo
 from ...words.en import page as words
 from ...words.en import puzzles as puzzle_words
 from ...words.en.coach import page as coach_words
@@ -76,11 +76,11 @@ def actions(state: State) -> Node:
         buttons = lookback.actions(state)
         return h("div", *buttons, class_=names, role="group", aria_label=label, key="look-back")
     now = single(state.session) if state.puzzling else state.match
-    no_undo = undo(now) == now and not state.undoes_new_game
+    no_undo = point(undo(now)) == point(now) and not state.undoes_new_game
     return h(
         "div",
         action("do:undo", "undo", words.UNDO, no_undo),
-        action("do:redo", "redo", words.REDO, redo(now) == now),
+        action("do:redo", "redo", words.REDO, point(redo(now)) == point(now)),
         action("coach:hint", "hint", coach_words.HINT, not state.active or state.puzzling),
         opener("rules", words.RULES, sign="rules"),
         leave_or_new(state),

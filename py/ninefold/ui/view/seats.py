@@ -35,8 +35,8 @@ def seat_line(state: State, player: Player, won: bool) -> Node:
         "p",
         h("span", aria_hidden="true", class_="seat-sign"),
         h("span", str(state.names[player - 1]), class_="name"),
-        h("span", seat_note(state.session.seats[player - 1], player, won), class_="level"),
         match_score(state, player),
+        h("span", seat_note(state.session.seats[player - 1], player, won), class_="level"),
         h("span", score, class_="score") if score else None,
         class_="seat-line",
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...rules import plain
 from ...rules.game import other
+from ...words.en import notices
 from ...words.en import page as words
 from ..boards.view import View
 from ..coach.hints import coach_card, evaluation, marks, on_board
@@ -45,7 +46,7 @@ def notice(told: Notice) -> Node:
     earlier = told.offers == "earlier"
     return h(
         "div",
-        h("p", words.notice(told.kind, told.about)),
+        h("p", notices.notice(told.kind, told.about)),
         small_button("do:earlier", words.EARLIER) if earlier else None,
         small_button("do:dismiss", words.DISCARD if earlier else words.DISMISS),
         class_="notice",

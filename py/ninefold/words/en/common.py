@@ -19,7 +19,9 @@ from ...rules.game import (
     Reason,
     Row,
     Setting,
+    SettingValue,
 )
+from ...rules.settings import write
 from ...session import code
 from .games import GAME_WORDS, words_about
 from .grammar import count, folded, join, sentence, shown
@@ -39,6 +41,7 @@ __all__ = [
     "outcome",
     "refusal",
     "sentence",
+    "setting_in_use",
     "shown",
 ]
 
@@ -53,7 +56,8 @@ SETTINGS = {
     "gap": "How far around the last number is blocked.",
     "swap": "Player 2 may answer the first move by swapping sides.",
 }
-
+UNLIMITED = {"cap": "no cap", "length": "length all"}
+"""How a setting reads that is 0 where 0 means that nothing is limited."""
 
 PLAYERS = ("player 1", "player 2")
 
@@ -112,7 +116,17 @@ def allowed(setting: Setting) -> str:
 def invalid_setting(error: InvalidSetting) -> str:
     if error.setting is None:
         return f"there is no setting {shown(error.key)} in this game"
-    return f"{error.key} cannot be {shown(error.value)}, expected {allowed(error.setting)}"
+    value = write(error.value) if isinstance(error.value, tuple) else error.value
+    return f"{error.key} cannot be {shown(value)}, expected {allowed(error.setting)}"
+
+
+def setting_in_use(setting: Setting, value: SettingValue) -> str:
+    """`n 9`, `swap off`, `no cap`"""
+    if isinstance(setting, Flag):
+        return f"{setting.key} {'on' if value else 'off'}"
+    if value == 0 and setting.key in UNLIMITED:
+        return UNLIMITED[setting.key]
+    return f"{setting.key} {write(value)}"
 
 
 def invalid_code(error: code.InvalidCode) -> str:

@@ -9,7 +9,6 @@ from ...rules.game import AnyPosition, Choice, Flag, InvalidSetting, Outcome, Pl
 from ...rules.swap import SWAP
 from .common import allowed as en_allowed
 from .common import ending
-from .embed import ignored
 from .games import GAME_WORDS, words_about
 from .grammar import Name, Names, sentence, shown
 
@@ -144,46 +143,6 @@ LINK_COPIED = "The link is copied."
 LINK_NOT_COPIED = "Copy the link from the box."
 NOT_LOADED = "This needs the network once. Check your connection, then try again or reload."
 FAILED = "Something went wrong with that press. Your game is safe; reload the page to go on."
-
-
-PUZZLE_LEFT = "You have left the puzzle. Your own game is kept."
-PUZZLE_LOST = "The puzzle could not be read, so here is your own game."
-NO_REPLY = "The computer could not move."
-NOTICES = {
-    "link opened": LINK_OPENED,
-    "puzzle left": PUZZLE_LEFT,
-    "puzzle lost": PUZZLE_LOST,
-    "broken save": BROKEN_SAVE,
-    "no storage": NO_STORAGE,
-    "not loaded": NOT_LOADED,
-    "failed": FAILED,
-}
-"""The sentences above the table, by the kind of notice."""
-
-
-def notice(kind: str, about: str = "") -> str:
-    """The sentence of a notice; `about` fills in what the notice is about, where its kind needs
-    that."""
-    match kind:
-        case "bad link":
-            return bad_link(about, own=True)
-        case "bad link, new game":
-            return bad_link(about)
-        case "ignored options":
-            return ignored(about.split(", "))
-        case "no reply":
-            return no_reply(about)
-        case _:
-            return NOTICES[kind]
-
-
-def bad_link(why: str, own: bool = False) -> str:
-    instead = "your own game" if own else "a new game instead"
-    return f"The link could not be opened: {why}. Here is {instead}."
-
-
-def no_reply(why: str) -> str:
-    return f"{NO_REPLY} {why} Undo a move, or start a new game.".replace("  ", " ")
 
 
 def said_of(name: Name, past: str) -> str:

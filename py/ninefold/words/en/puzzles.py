@@ -13,6 +13,8 @@ STOP: Final = "Stop"
 TODAY: Final = "Today"
 TODAYS: Final = "Play today's puzzle"
 LOOK_AGAIN: Final = "Look at it again"
+ARCHIVE: Final = "Past days"
+ARCHIVE_TEXT: Final = "Tap a day to play its puzzle."
 ENDLESS: Final = "As many as you like"
 MISTAKES: Final = "Your own mistakes"
 NO_MISTAKES: Final = (
@@ -33,8 +35,20 @@ RIGHT: Final = "Right."
 TRY_AGAIN: Final = "Try again."
 NOT_HERE: Final = "The puzzle is further on: go there to answer."
 BROKEN_MISTAKE: Final = "That position could not be read, so it was taken off the list."
+SOLVED_TWICE: Final = "Solved twice: it leaves the list."
 OWN_MISTAKE: Final = "This was your move, and not the best one. Find a best move."
+NO_SUCH_PUZZLE: Final = "it names no puzzle"
+NO_SUCH_DAY: Final = "that day has no puzzle yet"
 GRADES: Final = {1: "Easy", 2: "Medium", 3: "Hard"}
+WEEKDAYS: Final = (
+    "Monday",
+    "Tuesday",
+    "Wednesday",
+    "Thursday",
+    "Friday",
+    "Saturday",
+    "Sunday",
+)
 MONTHS: Final = (
     "January",
     "February",
@@ -81,6 +95,17 @@ NUMBERS: Final = (
 def day(when: date) -> str:
     """`16 November 2026`"""
     return f"{when.day} {MONTHS[when.month - 1]} {when.year}"
+
+
+def month(when: date) -> str:
+    """`November 2026`"""
+    return f"{MONTHS[when.month - 1]} {when.year}"
+
+
+def day_label(when: date, title: str, grade: int, made: int) -> str:
+    """`16 November 2026: Sequence Duel, easy, solved at the first try`; 0 tries: not solved."""
+    done = f"solved {tries(made)}" if made else "not solved"
+    return f"{day(when)}: {title}, {GRADES[grade].lower()}, {done}"
 
 
 def number(value: int) -> str:
@@ -130,6 +155,17 @@ def solved_so_far(number: int) -> str:
 
 def mistakes_of(title: str, number: int) -> str:
     return f"{title} ({number})"
+
+
+def coming_back(number: int, first: date) -> str:
+    """When mistakes that were tried come back; `first` is the day of the first one."""
+    verb = "comes" if number == 1 else "come"
+    since = "on" if number == 1 else "from"
+    return f"{count(number, 'mistake')} {verb} back {since} {day(first)}."
+
+
+def comes_back(when: date) -> str:
+    return f"It comes back on {day(when)}."
 
 
 def solved(made: int) -> str:
