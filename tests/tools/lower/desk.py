@@ -14,8 +14,6 @@ from ninefold.ui.host import Action, Place, Visit
 from ninefold.ui.html import Node, render
 
 SITE: Final = "https://nine.example/"
-TICK: Final = 0.001
-"""How much later it is whenever somebody looks at the clock."""
 PARTS: Final = ("target", "sheet", "name", "key", "code", "text", "message")
 """The fields of effects that are told."""
 
@@ -78,7 +76,8 @@ class Desk:
         return "2026-11-16"
 
     def seconds(self) -> float:
-        self.now += TICK
+        """Work takes no time, so all of it is done in one slice: how many steps a thought takes
+        depends on what a solver remembers."""
         return self.now
 
     def later(self, seconds: float, action: Action) -> Action:
