@@ -18,12 +18,13 @@ load_profile()
 
 ROOT = Path(__file__).parents[1]
 LONGEST_BUILD = 300
+SITES = {"site", "plain_site", "next_site"}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The site is built with Node, so whoever uses it needs that."""
+    """Sites are built with Node, so whoever uses one needs that."""
     for item in items:
-        if isinstance(item, pytest.Function) and "site" in item.fixturenames:
+        if isinstance(item, pytest.Function) and SITES & set(item.fixturenames):
             item.add_marker(pytest.mark.node)
 
 
@@ -37,14 +38,30 @@ def nothing_outlives_the_tests() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return built_once(tmp_path_factory, "site")
+
+
+@pytest.fixture(scope="session")
+def plain_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A site that never uses Pyodide's snapshot."""
+    return built_once(tmp_path_factory, "plain", "--plain")
+
+
+@pytest.fixture(scope="session")
+def next_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Another version of `site`, which differs in its pages."""
+    return built_once(tmp_path_factory, "next", "--address", "http://next.test/")
+
+
+def built_once(factory: pytest.TempPathFactory, name: str, *options: str) -> Path:
     """Built once a run, by whichever worker comes first; the others wait for it. It is a folder of
     its own, so that a build made meanwhile does not take files away under the tests."""
-    base = tmp_path_factory.getbasetemp()
+    base = factory.getbasetemp()
     shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
-    out, done = shared / "site", shared / "site.done"
-    if claimed(shared / "site.claim"):
+    out, done = shared / name, shared / f"{name}.done"
+    if claimed(shared / f"{name}.claim"):
         build = [sys.executable, str(ROOT / "tools" / "build.py"), "--quiet", "--out", str(out)]
-        made = finished(build)
+        made = finished([*build, *options])
         written(done, f"{made.returncode} {made.stderr}" if made.returncode else "")
     deadline = time.monotonic() + LONGEST_BUILD
     while not done.exists():

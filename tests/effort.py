@@ -30,6 +30,10 @@ def load_profile() -> None:
     settings.load_profile(os.environ.get(NAME) or ("full" if os.environ.get("CI") else "quick"))
 
 
+def quick() -> bool:
+    return settings().max_examples < WHOLE
+
+
 def effort(examples: int) -> int:
     """What the profile makes of a number of examples that is meant for a full run."""
     return max(LEAST, examples * settings().max_examples // WHOLE)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from statistics import median
-from typing import TYPE_CHECKING
 
 from playwright.sync_api import BrowserContext, Page
 
@@ -15,14 +13,6 @@ from ninefold.session import Play, new_session, reduce
 from ninefold.session.code import encode
 from ninefold.session.seats import FRIEND, YOU
 
-if TYPE_CHECKING:  # it runs as a script, so it is not a module to import
-    from bench import Row
-
-LOOK_LIMIT, LOOKS = 300, 5
-LOOK_NOTE = (
-    f"Milliseconds until every move of a classic game is marked, {LOOKS} times; the median must "
-    f"stay under {LOOK_LIMIT}."
-)
 LOOK_BACK = """async () => {
   const began = performance.now();
   document.querySelector("[data-target='coach:look']").click();
@@ -68,25 +58,15 @@ def wait_for_coach(page: Page) -> None:
     page.locator("#map [data-closes]").click()
 
 
-def look_row(browser: BrowserContext, url: str, key: str, repeat: int) -> Row:
+def look_back(browser: BrowserContext, url: str, key: str) -> float:
     """How long a look back takes at a classic game, stopped before its last move: after that, the
     review would begin by itself."""
     session = new_session(key, {}, (YOU, FRIEND), 5)
     rng = Random(2)
     while not session.position.outcome:
         session = reduce(session, Play(rng.choice(session.position.moves())))
-    code = encode(replace(session, ply=len(session.moves) - 1))
-    times: list[float] = []
-    for _ in range(repeat):
-        page = visit(browser, url, key, code)
-        wait_for_coach(page)
-        times.append(page.evaluate(LOOK_BACK))
-        page.close()
-    middle = median(times)
-    return {
-        "game": key,
-        "moves": str(len(session.moves) - 1),
-        "median": middle,
-        "slowest": max(times),
-        "reached": "yes" if middle <= LOOK_LIMIT else "NO",
-    }
+    page = visit(browser, url, key, encode(replace(session, ply=len(session.moves) - 1)))
+    wait_for_coach(page)
+    taken: float = page.evaluate(LOOK_BACK)
+    page.close()
+    return taken

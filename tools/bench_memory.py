@@ -28,6 +28,7 @@ GAMES = "".join(
 )
 ARTICLE = '<!doctype html><html lang="en"><title>Article</title><h1>Article</h1><p>Text.</p>{}'
 FREE = '#board [data-target]:not([aria-disabled="true"])'
+PERSON, NOBODY = (f'#table[data-waits="{who}"]' for who in ("person", "nobody"))
 SETTLED = 3000
 """Milliseconds after the last press, for what the games still do."""
 
@@ -68,11 +69,12 @@ def megabytes(url: str) -> float:
 
 
 def play(frame: Frame) -> None:
-    """One press brings Python; another is made once it is there."""
+    """One press brings Python; another is made once it is there, unless the first lost the game."""
     press(frame)
     frame.locator("html[data-ready]").wait_for(state="attached", timeout=PATIENCE)
-    frame.locator('#table[data-waits="person"]').wait_for(state="attached", timeout=PATIENCE)
-    press(frame)
+    frame.locator(f"{PERSON}, {NOBODY}").wait_for(state="attached", timeout=PATIENCE)
+    if frame.locator(PERSON).count():
+        press(frame)
 
 
 def press(frame: Frame) -> None:

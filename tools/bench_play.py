@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from pathlib import Path
+from dataclasses import dataclass
 from random import Random
+from typing import TypeVar
 
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
-from serve import serving
+from bench_sites import served
 
-ROOT = Path(__file__).resolve().parent.parent
 PATIENCE = 120_000
+SITES = ("release", "ours")
+"""They take turns: what a busy moment of the machine costs, it costs both."""
 
 SETTLED = """() => {
   localStorage.clear();
@@ -32,21 +32,39 @@ window.tasks = [];
 new PerformanceObserver(list => { for (const e of list.getEntries()) tasks.push(e.duration); })
   .observe({ type: 'longtask' });
 """
-PYODIDE = "() => ninefold.small === false"
-"""The page has gone over from its first Python to the one that is measured here."""
+WANT_PYODIDE = "() => { ninefold.wantPyodide?.(); }"
+PYODIDE = "() => !ninefold.small"
+"""The page has gone over from its first Python to the one that is measured here. The last release
+has Pyodide from the start."""
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Benched:
+    """A browser, and the addresses of both sites."""
+
+    browser: BrowserContext
+    urls: Mapping[str, str]
+
+    def in_turns(self, repeat: int, measured: Callable[[str], T]) -> dict[str, list[T]]:
+        """What is measured at each of the two addresses, as often as asked for."""
+        made: dict[str, list[T]] = {site: [] for site in SITES}
+        for _ in range(repeat):
+            for site in SITES:
+                made[site].append(measured(self.urls[site]))
+        return made
 
 
 @contextmanager
-def opened() -> Iterator[tuple[BrowserContext, str]]:
-    """A browser, and the address of the site, built and served as it is now."""
-    subprocess.run([sys.executable, ROOT / "tools" / "build.py", "--quiet"], check=True)
+def opened() -> Iterator[Benched]:
+    """Both sites, built and served, and a browser to visit them."""
     named = os.environ.get("NINEFOLD_CHROMIUM", "/usr/bin/chromium")
-    with serving(ROOT / "site", config=ROOT / "netlify.toml") as url, sync_playwright() as made:
+    with served(*SITES) as urls, sync_playwright() as made:
         browser = made.chromium.launch(executable_path=named)
         context = browser.new_context(
             viewport={"width": 1280, "height": 720}, reduced_motion="reduce"
         )
-        yield context, url
+        yield Benched(context, urls)
         browser.close()
 
 
@@ -57,7 +75,7 @@ def visit(browser: BrowserContext, url: str, key: str, code: str = "") -> Page:
     page.evaluate(SETTLED)
     page.goto(f"{url}{key}/" + (f"#{code}" if code else ""))
     page.locator("html[data-ready]").wait_for(state="attached", timeout=PATIENCE)
-    page.evaluate("() => ninefold.wantPyodide()")
+    page.evaluate(WANT_PYODIDE)
     page.wait_for_function(PYODIDE, timeout=PATIENCE)
     page.evaluate("() => { tasks.length = 0; answers.length = 0; }")
     return page

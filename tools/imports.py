@@ -5,11 +5,17 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 
 
 def imported_names(texts: Iterable[str]) -> set[str]:
-    """Every module that is imported by its full name, wherever in the text."""
-    return {name for text in texts for node in ast.walk(ast.parse(text)) for name in named(node)}
+    """Every module that is imported by its full name, wherever in the texts."""
+    return {name for text in texts for name in names_in(text)}
+
+
+@cache
+def names_in(text: str) -> frozenset[str]:
+    return frozenset(name for node in ast.walk(ast.parse(text)) for name in named(node))
 
 
 def named(node: ast.AST) -> list[str]:
@@ -23,7 +29,7 @@ def named(node: ast.AST) -> list[str]:
 def later_modules(sources: Mapping[str, str], start: str) -> tuple[str, ...]:
     """The modules that `start` reaches only through imports inside functions: each after those that
     it needs, so that to import one brings that one alone."""
-    program = {module_name(path): Module(path, text) for path, text in sources.items()}
+    program = {module_name(path): module(path, text) for path, text in sources.items()}
     at_start = reached(program, start, nested=False)
     later = [name for name in reached(program, start, nested=True) if name not in at_start]
     ordered: dict[str, None] = {}
@@ -32,6 +38,11 @@ def later_modules(sources: Mapping[str, str], start: str) -> tuple[str, ...]:
             if each not in at_start:
                 ordered[each] = None
     return tuple(ordered)
+
+
+@cache
+def module(path: str, text: str) -> Module:
+    return Module(path, text)
 
 
 class Module:

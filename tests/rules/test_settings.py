@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import settings as runs
 from hypothesis import strategies as st
 
@@ -215,13 +215,23 @@ def value_or_error(setting: Setting, text: str) -> SettingValue | InvalidSetting
         return error
 
 
+def usual(game: AnyGame, key: str) -> int:
+    value = complete(game, {})[key]
+    assert isinstance(value, int)
+    return value
+
+
 @every_setting
 @seldom
 @given(text=st.text(max_size=20) | st.text("0123456789,", max_size=20))
+@example(text="10")
 def test_any_text_is_allowed_or_refused(game: AnyGame, setting: Setting, text: str) -> None:
     read = value_or_error(setting, text)
     if isinstance(read, InvalidSetting):
         assert (read.key, read.setting) == (setting.key, setting)
+    elif isinstance(setting, Number) and setting.upto and whole(text) > usual(game, setting.upto):
+        with pytest.raises(InvalidSetting):  # allowed beside a larger value of the other setting
+            complete(game, {setting.key: read})
     else:
         assert complete(game, {setting.key: read})[setting.key] == read
 

@@ -42,33 +42,33 @@ def assert_alike(fast: Value, plain: Value) -> None:
     assert fast.moves in (plain.moves, None)
 
 
-@settings(max_examples=effort(1000))
+@settings(max_examples=effort(400))
 @given(positions("split", most={"n": 7, "row": 7, "cap": 6}))
 def test_split(position: AnyPosition) -> None:
     assert_same(position, "split")
 
 
-@settings(max_examples=effort(1000))
+@settings(max_examples=effort(400))
 @given(st.lists(st.integers(1, 3), min_size=1, max_size=9), st.integers(0, 8), st.integers(-4, 4))
 def test_split_with_many_ties(row: list[int], cap: int, ahead: int) -> None:
     trays = ((1,) * max(ahead, 0), (1,) * max(-ahead, 0))
     assert_same(SplitPosition(tuple(row), cap, 1, trays), "split ties")
 
 
-@settings(max_examples=effort(1000))
+@settings(max_examples=effort(400))
 @given(positions("war", most={"n": 9, "row": 9}))
 def test_war(position: AnyPosition) -> None:
     assert_same(position, "war")
 
 
-@settings(max_examples=effort(1000))
+@settings(max_examples=effort(400))
 @given(st.lists(st.integers(1, 3), min_size=1, max_size=10), st.integers(-4, 4))
 def test_war_with_many_ties(row: list[int], ahead: int) -> None:
     trays = ((1,) * max(ahead, 0), (1,) * max(-ahead, 0))
     assert_same(WarPosition(tuple(row), 1, trays), "war ties")
 
 
-@settings(max_examples=effort(1000))
+@settings(max_examples=effort(400))
 @given(positions("duel", most={"n": 12}))
 def test_duel(position: AnyPosition) -> None:
     assert_same(position, "duel")
@@ -88,6 +88,7 @@ def small_rest(position: AnyPosition) -> bool:
     return within_reach(base).bit_count() <= 12
 
 
+@pytest.mark.thorough
 @settings(max_examples=effort(60))
 @given(positions("battle", most={"target": 15}))
 def test_battle(position: AnyPosition) -> None:
@@ -121,7 +122,7 @@ def draw_move(draw: st.DrawFn, position: quest.QuestPosition) -> quest.Move:
     return quest.Move(number, draw(calls if position.must_call else st.none() | calls))
 
 
-@settings(max_examples=effort(500))
+@settings(max_examples=effort(250))
 @given(late_quests())
 def test_quest(position: AnyPosition) -> None:
     assert_same(position, "quest")

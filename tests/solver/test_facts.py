@@ -47,6 +47,7 @@ def test_split_leaves_the_smaller_end(row: list[int]) -> None:
     }
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("cap", "share"), [(3, 0.995), (2, 0.95)])
 def test_split_with_a_cap_is_mostly_won_by_player_1(cap: int, share: float) -> None:
     found = [solver.value(SplitPosition(row, cap)).wins for row in rows(4000)]
@@ -78,6 +79,7 @@ def test_juniper_green(n: int, expected: set[int]) -> None:
     assert winning("duel", n=n, even=1) == {str(number) for number in expected}
 
 
+@pytest.mark.thorough
 def test_war_shares_and_margins_of_all_rows() -> None:
     """Rows and their mirror images are worth the same: half of them is enough."""
     leads = [best for row in permutations(NINE) if row[0] < row[-1] for best in (quick_lead(row),)]
@@ -139,6 +141,7 @@ def test_with_the_swap_player_2_wins(key: str) -> None:
     assert not solver.value(start(key, swap=1)).wins
 
 
+@pytest.mark.thorough
 def test_battle_300_at_every_gap_has_a_value() -> None:
     for gap in range(4):
         assert solver.value(start("battle", target=300, gap=gap)).moves

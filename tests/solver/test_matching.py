@@ -72,6 +72,7 @@ def test_divisor_graphs_like_networkx(n: int) -> None:
     assert duel.escaping((n, frozenset())) == left_out_by_networkx(duel.graph(n))
 
 
+@pytest.mark.thorough
 def test_a_thousand_numbers_like_networkx_in_size() -> None:
     """The escaping numbers of 1..1000: taking one of them out must not shrink the matching."""
     graph = as_networkx(duel.graph(1000))

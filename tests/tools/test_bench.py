@@ -25,6 +25,8 @@ import bench
 import bench_easyai
 import bench_solver
 
+pytestmark = pytest.mark.thorough
+
 POSITIONS: tuple[AnyPosition, ...] = (
     SplitPosition((4, 1, 5, 2, 3)),
     SplitPosition((4, 1, 5, 2, 3), cap=2),

@@ -74,6 +74,20 @@ class TestPrograms:
         assert setup.find_chromium(Path("python")) == chrome
         assert not setup._starts(broken)
 
+    def test_the_shell(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """The one that is installed, else the one that Playwright has brought."""
+        full = tmp_path / "ms-playwright" / "chromium-1" / "linux" / "chrome"
+        monkeypatch.setattr(setup, "_playwright_path", lambda python: full)
+        monkeypatch.setattr(setup, "_apt_install", lambda package: False)
+        monkeypatch.setenv("PATH", str(tmp_path))
+        assert setup.find_shell(Path("python")) is None
+        folder = full.parents[2] / "chromium_headless_shell-1" / "linux"
+        folder.mkdir(parents=True)
+        downloaded = program(folder, "headless_shell", "echo 1")
+        assert setup.find_shell(Path("python")) == downloaded
+        installed = program(tmp_path, setup.SHELL, "echo 1")
+        assert setup.find_shell(Path("python")) == installed
+
 
 def test_no_chromium_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NINEFOLD_CHROMIUM", raising=False)

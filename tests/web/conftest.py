@@ -26,12 +26,15 @@ from tests.web.table import Table
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = os.environ.get("NINEFOLD_CHROMIUM") or "/usr/bin/chromium"
+SHELL = os.environ.get("NINEFOLD_SHELL") or CHROMIUM
+"""Chromium without windows, where there is one: the same pages, with less work."""
 FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-gpu",
     "--disable-quic",
     "--disable-sync",
+    "--js-flags=--liftoff-only",  # no test runs long enough for better code to pay
     "--no-first-run",
 ]
 QUIET = {"debug", "info", "log"}
@@ -42,8 +45,8 @@ NOTES = (
 """Advice about speed, and what our own set-up brings about; not faults."""
 Way: TypeAlias = Literal["small", "handed over", "pyodide"]
 WAYS: tuple[Way, ...] = ("small", "handed over", "pyodide")
-"""MicroPython alone, as long as nothing needs Pyodide; handed over as soon as the page is ready;
-Pyodide from the start, where MicroPython cannot start."""
+"""MicroPython alone, as long as nothing needs Pyodide, the quickest; handed over as soon as
+the page is ready; Pyodide from the start, where MicroPython cannot start."""
 SAVES_DATA = 'Object.defineProperty(navigator, "connection", { value: { saveData: true } });'
 """Then Pyodide does not come by itself."""
 FIRST = "**/first-*.mjs"
@@ -68,7 +71,7 @@ def sub_address(site: Path) -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     with (
         sync_playwright() as playwright,
-        playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS) as opened,
+        playwright.chromium.launch(executable_path=SHELL, args=FLAGS) as opened,
     ):
         yield opened
 

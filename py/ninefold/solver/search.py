@@ -10,7 +10,7 @@ from collections.abc import Hashable
 
 from ..rules.game import M, Position
 from ..steps import Steps, finish
-from .value import Value, ended, top
+from .value import Value, ended, rank
 
 SLICE = 500
 """Positions between two reports of progress."""
@@ -28,20 +28,22 @@ def values(position: Position[M]) -> dict[M, Value]:
 
 def steps(position: Position[M], known: dict[Hashable, Value]) -> Steps[Value]:
     """Solve into `known`; progress is the share of the first moves that are done."""
-    stack = [(position, iter(children := replies(position)))]
+    first = replies(position)
+    stack = [(position, first, iter(first))]
     done = visited = 0
     while stack:
-        node, rest = stack[-1]
+        node, children, rest = stack[-1]
         child = next((child for child in rest if child.key not in known), None)
         if child is not None:
-            stack.append((child, iter(replies(child))))
+            after = replies(child)
+            stack.append((child, after, iter(after)))
             continue
         stack.pop()
-        known[node.key] = settle(node, known)
+        known[node.key] = settle(node, children, known)
         done += len(stack) == 1
         visited += 1
         if visited % SLICE == 0:
-            yield min(done / max(len(children), 1), 1.0)
+            yield min(done / max(len(first), 1), 1.0)
     return known[position.key]
 
 
@@ -49,8 +51,8 @@ def replies(position: Position[M]) -> tuple[Position[M], ...]:
     return tuple(position.play(move) for move in position.moves())
 
 
-def settle(position: Position[M], known: dict[Hashable, Value]) -> Value:
-    """The value of a position all of whose replies are known."""
-    return ended(position) or top(
-        {move: known[position.play(move).key].before() for move in position.moves()}
-    )
+def settle(
+    position: Position[M], children: tuple[Position[M], ...], known: dict[Hashable, Value]
+) -> Value:
+    """The value of a position all of whose replies (its children) are known."""
+    return ended(position) or max((known[child.key].before() for child in children), key=rank)

@@ -10,8 +10,9 @@ import pytest
 
 import setup
 from lower.pack import bundle, sources
-from micropython import run
+from micropython import ENTRIES, run
 from runtime import SOURCES
+from tests.effort import quick
 
 ROOT: Final = Path(__file__).parents[3]
 REPLAY: Final = "import js\nfrom tests.tools.lower.played import replay\nreplay(js.given)"
@@ -20,12 +21,22 @@ Run: TypeAlias = Callable[[Mapping[str, str], str], list[str]]
 
 @pytest.fixture(scope="session")
 def node() -> setup.Node:
-    return setup.ensure_node(setup.VENV / "bin" / "python")
+    python = setup.VENV / "bin" / "python"
+    found = setup.find_node(python)
+    if quick() and not (found and setup.has_node_modules()):
+        pytest.skip("a quick run installs neither Node nor what package-lock.json lists")
+    return found or setup.ensure_node(python)
 
 
 @pytest.fixture(scope="session")
 def modules(node: setup.Node) -> Path:
     return setup.ensure_node_modules(node)
+
+
+@pytest.fixture(scope="session")
+def lowered() -> dict[str, str]:
+    """The lowered text of the page's modules."""
+    return sources(ENTRIES, SOURCES)
 
 
 @pytest.fixture(scope="session")

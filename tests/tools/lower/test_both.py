@@ -3,7 +3,7 @@
 Random visits to every game are played in Python, and again, lowered, in MicroPython. All that the
 page asks of its host is compared (edits, effects, what is kept, messages of frames), the codes with
 the computer's moves, the texts of a hand-over, and the whole page at the end.
-NINEFOLD_SEQUENCES=300 plays more of them, NINEFOLD_SEED=2 others.
+A quick run plays a few of them; NINEFOLD_SEQUENCES=300 plays more, NINEFOLD_SEED=2 others.
 """
 
 from __future__ import annotations
@@ -20,12 +20,15 @@ import pytest
 
 import setup
 from micropython import run
+from tests.effort import effort
 
 from .conftest import REPLAY
 from .played import replay
 from .sequences import sequences
 
-COUNT: Final = int(os.environ.get("NINEFOLD_SEQUENCES", "30"))
+pytestmark = pytest.mark.thorough
+
+COUNT: Final = int(os.environ.get("NINEFOLD_SEQUENCES") or effort(30))
 SEED: Final = int(os.environ.get("NINEFOLD_SEED", "1"))
 LENGTH: Final = 14
 NEAR: Final = 60

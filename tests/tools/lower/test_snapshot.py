@@ -15,6 +15,8 @@ from micropython import run, snapshot
 from .conftest import REPLAY, write
 from .sequences import sequences
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest.fixture(scope="module")
 def memory(compiled: bytes, node: setup.Node, modules: Path) -> bytes:
