@@ -15,7 +15,10 @@ from typing import Final
 
 import pytest
 
+from ninefold.ai.grid import GRID
 from ninefold.ai.levels import LEVELS
+from ninefold.ai.tournament import GREEDY
+from ninefold.ai.ways import WAYS
 from ninefold.coach.daily import TURNS
 from ninefold.coach.hint import COACHES
 from ninefold.coach.puzzle_kinds import KINDS
@@ -56,8 +59,8 @@ def has_type_in(registry: dict[type, object]) -> Callable[[AnyGame], bool]:
     return lambda game: type(game.start({})) in registry
 
 
-def has_slips(game: AnyGame) -> bool:
-    return all(type(game.start({})) in level.slips for level in LEVELS if level.slips)
+def has_habits(game: AnyGame) -> bool:
+    return all(type(game.start({})) in level.habits for level in LEVELS if level.habits)
 
 
 def has_setting_words(game: AnyGame) -> bool:
@@ -116,7 +119,13 @@ NEEDS: Final = (
     Need("turn in the daily puzzles",
          "to TURNS in coach/daily.py a line with {key} in it that begins on a later day",
          lambda game: game.key in TURNS[-1][1]),
-    Need("slips", "a Slip for each level to LEVELS in ai/levels.py", has_slips),
+    Need("ways of learners", "ai/ways/{key}.py to WAYS in ai/ways/__init__.py",
+         has_type_in({**WAYS})),
+    Need("habits", "to LEVELS in ai/levels.py how often each level looks in which way", has_habits),
+    Need("greedy player", "the way of one to GREEDY in ai/tournament.py",
+         has_type_in({**GREEDY})),
+    Need("settings in the grid", "a Case for each to GRID in ai/grid.py",
+         lambda game: sum(case.key == game.key for case in GRID) >= 6),
     Need("dialogue", "terminal/{key}.py to DIALOGUES in terminal/dialogues.py",
          lambda game: game.key in DIALOGUES),
     Need("example of a game", "a command to EXAMPLES in terminal/introduction.py",
@@ -169,7 +178,10 @@ def test_a_game_with_rules_alone_lacks_everything() -> None:
     found = lacking(game)
     assert found == [need.complaint(game) for need in NEEDS]
     assert "sixth has no map: add ui/maps/sixth.py to its GameView in ui/games.py" in found
-    assert "sixth has no slips: add a Slip for each level to LEVELS in ai/levels.py" in found
+    assert (
+        "sixth has no ways of learners: add ai/ways/sixth.py to WAYS in ai/ways/__init__.py"
+        in found
+    )
 
 
 class Renamed(DuelGame):
@@ -183,5 +195,7 @@ def test_only_what_is_missing_is_reported() -> None:
     assert [text.partition(":")[0] for text in lacking(Renamed())] == [
         "duel has no solver",
         "duel has no coach",
-        "duel has no slips",
+        "duel has no ways of learners",
+        "duel has no habits",
+        "duel has no greedy player",
     ]

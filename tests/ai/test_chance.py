@@ -20,15 +20,6 @@ def test_choice(seed: int, count: int) -> None:
     assert ours.random() == theirs.random()
 
 
-@given(SEEDS, st.lists(st.floats(1e-300, 1e6), min_size=1, max_size=50))
-def test_weighted(seed: int, weights: list[float]) -> None:
-    ours, theirs = Random(seed), Random(seed)
-    items = range(len(weights))
-    for _ in range(3):
-        assert chance.weighted(ours, items, weights) == theirs.choices(items, weights)[0]
-    assert ours.random() == theirs.random()
-
-
 @given(SEEDS, st.integers(1, 200), st.data())
 def test_sample(seed: int, size: int, data: st.DataObject) -> None:
     count = data.draw(st.integers(1, min(size, 30)))

@@ -1,4 +1,4 @@
-"""Levels: seeded, graded, human at the bottom and perfect at the top."""
+"""Levels: seeded, human at the bottom and perfect at the top."""
 
 from __future__ import annotations
 
@@ -9,10 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ninefold import solver
-from ninefold.ai.levels import LEVEL_BY_KEY, LEVELS, Level, choose
-from ninefold.ai.tournament import match, tournament
+from ninefold.ai.levels import HUNDRED, LEVEL_BY_KEY, LEVELS, Level, choose
+from ninefold.ai.tournament import Case, match
+from ninefold.ai.ways import WAYS
 from ninefold.rules import BY_KEY, GAMES
 from ninefold.rules.game import AnyGame, AnyPosition, Player
+from ninefold.rules.split import SplitPosition
+from ninefold.rules.war import WarPosition
 from ninefold.solver.value import rank
 from tests.effort import effort
 from tests.strategies import positions
@@ -20,10 +23,12 @@ from tests.strategies import positions
 PERFECT = LEVEL_BY_KEY["perfect"]
 GENTLE = LEVEL_BY_KEY["gentle"]
 KEYS = tuple(BY_KEY)
+SEEDS = st.integers(0, 2**32)
+ROWS = st.lists(st.integers(1, 99), min_size=2, max_size=20).map(tuple)
 
 
 @settings(max_examples=effort(200))
-@given(positions(), st.sampled_from(LEVELS), st.integers(0, 2**32))
+@given(positions(), st.sampled_from(LEVELS), SEEDS)
 def test_a_choice_is_legal_and_repeats_for_its_seed(
     position: AnyPosition, level: Level, seed: int
 ) -> None:
@@ -34,7 +39,7 @@ def test_a_choice_is_legal_and_repeats_for_its_seed(
 
 
 @settings(max_examples=effort(300))
-@given(positions(), st.integers(0, 2**32))
+@given(positions(), SEEDS)
 def test_perfect_takes_the_best_value(position: AnyPosition, seed: int) -> None:
     """So it keeps every win, loses by least, and resists longest."""
     if position.outcome is None:
@@ -43,12 +48,25 @@ def test_perfect_takes_the_best_value(position: AnyPosition, seed: int) -> None:
         assert rank(values[move]) == max(map(rank, values.values()))
 
 
-@pytest.mark.parametrize("key", KEYS)
-def test_each_level_beats_the_one_below(key: str) -> None:
-    """A small version of `ninefold levels`; the full table is in docs/levels.md."""
-    games = 100 if key == "quest" else 300
-    for row in tournament(games, seed=3, keys=[key]):
-        assert 0.60 <= row.share <= 0.90, row
+@pytest.mark.parametrize("level", LEVELS)
+def test_habits_are_shares_of_known_ways(level: Level) -> None:
+    for kind, habits in level.habits.items():
+        assert set(habits) <= set(WAYS[kind])
+        assert all(share > 0 for share in habits.values())
+        assert sum(habits.values()) <= HUNDRED
+
+
+@settings(max_examples=effort(200))
+@given(ROWS, st.integers(2, 9), st.integers(0, 6), st.sampled_from(LEVELS), SEEDS)
+def test_larger_numbers_are_played_alike(
+    row: tuple[int, ...], factor: int, cap: int, level: Level, seed: int
+) -> None:
+    """Slips have no size in points: with all numbers larger by a factor the same move comes."""
+    scaled = tuple(number * factor for number in row)
+    war = [choose(WarPosition(each), level, Random(seed)) for each in (row, scaled)]
+    split = [choose(SplitPosition(each, cap), level, Random(seed)) for each in (row, scaled)]
+    assert war[0] == war[1]
+    assert split[0] == split[1]
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -89,7 +107,7 @@ def test_gentle_loses_to_a_beginner_who_avoids_blunders(game: AnyGame) -> None:
 
 
 def test_a_match_is_the_same_for_its_seed() -> None:
-    first, second = (match(BY_KEY["war"], PERFECT, GENTLE, 20, 4) for _ in range(2))
+    first, second = (match(Case("war"), PERFECT, GENTLE, 20, 4) for _ in range(2))
     assert first == second
 
 

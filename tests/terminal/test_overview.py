@@ -61,3 +61,38 @@ def test_levels(ninefold: Ninefold) -> None:
         )
     ]
     assert ran.out == ninefold("levels --games 4 --seed 1 --game duel war").out
+
+
+def test_the_grid_of_levels(ninefold: Ninefold) -> None:
+    ran = ninefold("levels --grid --games 1 --seed 1 --game split")
+    assert (ran.code, ran.err) == (0, "")
+    groups, heading, *rows = ran.lines
+    assert [group.strip() for group in groups.split("  ") if group.strip()] == [
+        "against the level below",
+        "random beats",
+        "greedy beats",
+    ]
+    levels = "easy steady sharp perfect perfect sharp steady easy gentle gentle perfect"
+    assert heading.split() == ["game", "setting", *levels.split()]
+    assert [row[:33].split(maxsplit=1) for row in rows][:2] == [
+        ["split", "classic" + 18 * " "],
+        ["split", "n=30" + 21 * " "],
+    ]
+    assert all(len(row) == len(heading) for row in rows)
+
+
+def test_settings_at_the_same_time_come_in_their_order(ninefold: Ninefold) -> None:
+    command = "levels --grid --games 1 --seed 1 --game war"
+    assert ninefold(f"{command} --jobs 2").out == ninefold(command).out
+
+
+def test_what_single_ways_are_worth(ninefold: Ninefold) -> None:
+    ran = ninefold("levels --room --games 1 --seed 1 --game split duel")
+    assert (ran.code, ran.err) == (0, "")
+    heading, *rows = ran.lines
+    assert heading.split()[:3] == ["game", "setting", "way"]
+    assert heading.endswith("perfect beats it    random takes")
+    ways = ("open", "any", "fewest", "reply", "ahead")
+    expected = [["duel", setting, way] for setting in ("classic", "n=20") for way in ways]
+    assert [row.split()[:3] for row in rows] == expected
+    assert all(len(row) == len(heading) for row in rows)

@@ -1,14 +1,13 @@
 """Drawing at random, the same in every Python for the same seed.
 
-Of a source of chance only `random()` and `getrandbits()` are used: interpreters agree on those, not
-on what is built on top of them. What is drawn is what `choice`, `choices` and `sample` of CPython's
-`random.Random` draw, so that a game of an earlier day goes on as it would have then.
+Of a source of chance only `getrandbits()` is used: interpreters agree on it, not on what is built
+on top of it. What is drawn is what `choice` and `sample` of CPython's `random.Random` draw, so that
+perfect play goes on in a game of an earlier day as it would have then.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import accumulate
 from random import Random
 from typing import TypeVar
 
@@ -26,13 +25,6 @@ def below(rng: Random, count: int) -> int:
 
 def choice(rng: Random, items: Sequence[T]) -> T:
     return items[below(rng, len(items))]
-
-
-def weighted(rng: Random, items: Sequence[T], weights: Sequence[float]) -> T:
-    """One of the items, each as likely as its weight is large."""
-    upto = list(accumulate(weights))
-    point = rng.random() * upto[-1]
-    return next((item for item, end in zip(items, upto, strict=True) if point < end), items[-1])
 
 
 def sample(rng: Random, items: Sequence[T], count: int) -> list[T]:

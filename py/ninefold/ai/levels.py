@@ -1,105 +1,92 @@
-"""Five levels, from gentle to perfect, that err as people do: small slips often, gross ones rarely.
+"""Five levels, from gentle to perfect, that err as learners do.
 
-Every move has a cost: points given away, or a win given away, which weighs more the sooner the
-loss would come (a loss in two moves is hard to overlook). A level picks a move with a weight of
-exp(-cost / softness); the softer, the more it errs. In Sequence Split and Numbers War even a blind
-player often wins from the better seat, so the weaker levels there lean towards slips of a certain
-size (`aim`). Perfect makes none: it takes the best value, so it keeps every won position and,
-when lost, loses by least or resists longest.
+For every move a level draws how it looks at the position: exactly, or in one of the ways that a
+learner of the game has (`ways`): takes what is largest, sees only the reply, guesses, plays
+anything sensible. A way likes one move better than another, never by how many points. So a level
+means the same whatever the numbers are.
 
-The softness of each level in each game is calibrated: `ninefold levels` shows the result.
+Perfect always looks exactly: it takes the best value, so it keeps every won position and, when
+lost, loses by least or resists longest.
+
+How often a level looks in which way is calibrated: `ninefold levels --grid` shows the result.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import exp
 from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from .. import solver
 from ..rules import plain
 from ..rules.battle import BattlePosition
 from ..rules.duel import DuelPosition
 from ..rules.game import AnyPosition, M, Position
-from ..rules.quest import CALLS, QuestPosition
-from ..rules.quest import Move as QuestMove
+from ..rules.quest import QuestPosition
 from ..rules.split import SplitPosition
 from ..rules.war import WarPosition
 from ..solver.resist import best_valued, hardest_steps
-from ..solver.value import Choice, Value, top
+from ..solver.value import Choice
 from ..steps import Steps, finish
-from . import chance
+from . import chance, ways
 
-# A guess is a move of Number Quest; the caller's position fixes what type that is.
-AnyChoice: TypeAlias = Choice[Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Slip:
-    """How a level errs in one game."""
-
-    softness: float
-    aim: float = 0.0
-    """The cost of the slips that the level makes most readily."""
-
-    def weight(self, cost: float) -> float:
-        return exp(-abs(cost - self.aim) / self.softness)
+Habits: TypeAlias = dict[str, int]
+"""In how many of a hundred moves a level looks in which way; in all others it looks exactly."""
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
     key: str
-    slips: dict[type, Slip]
-    """How the level errs, by the type of a game's positions; empty for perfect play."""
+    habits: dict[type, Habits]
+    """By the type of a game's positions; empty for perfect play."""
 
 
 LEVELS: Final = (
     Level(
         "gentle",
         {
-            SplitPosition: Slip(5, aim=75),
-            DuelPosition: Slip(30),
-            WarPosition: Slip(2, aim=7),
-            QuestPosition: Slip(5),
-            BattlePosition: Slip(6),
+            SplitPosition: {"few": 76, "narrow": 21, "reply": 3},
+            DuelPosition: {"open": 90, "any": 10},
+            WarPosition: {"later": 50, "any": 39, "reply": 11},
+            QuestPosition: {"wild": 97, "rough": 3},
+            BattlePosition: {"short": 100},
         },
     ),
     Level(
         "easy",
         {
-            SplitPosition: Slip(8, aim=60),
-            DuelPosition: Slip(1.9),
-            WarPosition: Slip(5, aim=5),
-            QuestPosition: Slip(0.75),
-            BattlePosition: Slip(1.4),
+            SplitPosition: {"few": 21, "share": 20, "narrow": 57},
+            DuelPosition: {"open": 42, "any": 31, "reply": 15},
+            WarPosition: {"later": 20, "any": 53, "larger": 25},
+            QuestPosition: {"wild": 53, "rough": 35},
+            BattlePosition: {"short": 64, "reply": 22, "largest": 3},
         },
     ),
     Level(
         "steady",
         {
-            SplitPosition: Slip(16, aim=50),
-            DuelPosition: Slip(1.0),
-            WarPosition: Slip(12),
-            QuestPosition: Slip(0.47),
-            BattlePosition: Slip(0.85),
+            SplitPosition: {"share": 2, "narrow": 63, "grab": 15, "reply": 12},
+            DuelPosition: {"open": 18, "any": 15, "reply": 40},
+            WarPosition: {"any": 47, "larger": 47, "reply": 2},
+            QuestPosition: {"wild": 5, "rough": 56, "wait": 22},
+            BattlePosition: {"short": 7, "any": 21, "reply": 15, "ahead": 19},
         },
     ),
     Level(
         "sharp",
         {
-            SplitPosition: Slip(20, aim=30),
-            DuelPosition: Slip(0.6),
-            WarPosition: Slip(4.2),
-            QuestPosition: Slip(0.34),
-            BattlePosition: Slip(0.5),
+            SplitPosition: {"narrow": 30, "reply": 29},
+            DuelPosition: {"fewest": 4, "reply": 46},
+            WarPosition: {"any": 16, "larger": 66, "reply": 12},
+            QuestPosition: {"rough": 12, "wait": 31},
+            BattlePosition: {"reply": 12, "ahead": 16},
         },
     ),
     Level("perfect", {}),
 )
 LEVEL_BY_KEY: Final = {level.key: level for level in LEVELS}
+HUNDRED: Final = 100
 
 
 def choose(position: Position[M], level: Level, rng: Random) -> M:
@@ -109,27 +96,34 @@ def choose(position: Position[M], level: Level, rng: Random) -> M:
 
 def choose_steps(position: Position[M], level: Level, rng: Random) -> Steps[M]:
     yield from solver.steps(position)
-    choices = solver.choices(position)
+    way = way_of(position, level, rng) if level.habits else ""
+    if not way:
+        return (yield from exact_steps(position, rng))
     yield SOLVED
-    if not level.slips:
-        return (yield from perfect_steps(position, choices, rng))
-    choices += yield from guesses_steps(position)
-    return drawn(choices, level.slips[type(plain(position))], rng)
+    moves: Sequence[M] = yield from ways.liked_steps(position, way)
+    return chance.choice(rng, moves)
+
+
+def way_of(position: AnyPosition, level: Level, rng: Random) -> str:
+    """How the level looks at this position; nothing if exactly."""
+    drawn = chance.below(rng, HUNDRED)
+    if not ways.in_sight(position):
+        return ""
+    for way, share in level.habits[type(plain(position))].items():
+        drawn -= share
+        if drawn < 0:
+            return way
+    return ""
 
 
 SOLVED: Final = 1.0
 """The progress of a choice once the position is solved: to choose takes but a moment more."""
 
 
-def drawn(choices: Sequence[Choice[M]], slip: Slip, rng: Random) -> M:
-    costs = [cost(choice) for choice in choices]
-    least = min(costs)
-    crowd = crowds(choices)
-    weights = [
-        slip.weight(spent - least) / crowd[about(choice.move)]
-        for choice, spent in zip(choices, costs, strict=True)
-    ]
-    return chance.weighted(rng, choices, weights).move
+def exact_steps(position: Position[M], rng: Random) -> Steps[M]:
+    choices = solver.choices(position)
+    yield SOLVED
+    return (yield from perfect_steps(position, choices, rng))
 
 
 def perfect_steps(position: Position[M], choices: Sequence[Choice[M]], rng: Random) -> Steps[M]:
@@ -142,53 +136,3 @@ def perfect_steps(position: Position[M], choices: Sequence[Choice[M]], rng: Rand
 
 TRIED: Final = 12
 """How many equally lost moves perfect play compares."""
-
-
-def cost(choice: Choice[M]) -> float:
-    """How much a move gives away, as a player feels it."""
-    if choice.value.margin is not None:
-        return choice.regret
-    return choice.regret + urgency(choice.value)
-
-
-def urgency(value: Value) -> float:
-    """How plain a loss is to see: the sooner, the plainer."""
-    return 0.0 if value.wins or value.moves is None else 6 / (1 + value.moves)
-
-
-GUESSED: Final = 12
-"""How far off a guess of the final sum may be."""
-
-
-def guesses_steps(position: AnyPosition) -> Steps[tuple[AnyChoice, ...]]:
-    """Calls that cannot come true but that a person might make: around the likely sum."""
-    base = plain(position)
-    if not isinstance(base, QuestPosition) or not base.may_call:
-        return ()
-    likely = base.length * (base.n + 1) // 2
-    around = range(max(likely - GUESSED, CALLS[0]), likely + GUESSED + 1)
-    told = solver.values(position)
-    best, known = top(told), set(told)
-    found: list[AnyChoice] = []
-    for number in base.pool:
-        moves = [QuestMove(number, call) for call in around]
-        found += [guess(position, move, best) for move in moves if move not in known]
-        yield SOLVED
-    return tuple(found)
-
-
-def guess(position: AnyPosition, move: QuestMove, best: Value) -> AnyChoice:
-    value = solver.value(position.play(move)).before()
-    return Choice(move, value, best.regret(value))
-
-
-def about(move: object) -> object:
-    """What a call is grouped by: all calls with the same number share one weight, or the many calls
-    would drown the rest. None for other moves."""
-    return move.number if isinstance(move, QuestMove) and move.call is not None else None
-
-
-def crowds(choices: Sequence[Choice[M]]) -> Counter[object]:
-    crowd = Counter(about(choice.move) for choice in choices)
-    crowd[None] = 1
-    return crowd

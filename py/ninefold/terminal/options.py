@@ -143,7 +143,22 @@ def add_levels(levels: Parser) -> None:
     levels.add_argument(
         "--game", nargs="+", choices=[game.key for game in GAMES], help="only these games"
     )
-    levels.epilog = examples(("ninefold levels --games 200 --game duel battle",))
+    levels.add_argument(
+        "--grid",
+        action="store_true",
+        help="many settings, with four seeds each, and a random and a greedy player too",
+    )
+    levels.add_argument(
+        "--jobs", metavar="N", help="with --grid: play as many settings at the same time (1)"
+    )
+    levels.add_argument(
+        "--room",
+        action="store_true",
+        help="what each way of looking is worth where the rules leave little room for levels",
+    )
+    levels.epilog = examples(
+        ("ninefold levels --games 200 --game duel battle", "ninefold levels --grid --games 50")
+    )
 
 
 def add_terms(parser: Parser, game: AnyGame) -> None:

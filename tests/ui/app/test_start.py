@@ -68,8 +68,8 @@ def test_it_begins_in_turns_so_that_the_page_stays_free() -> None:
 
 
 def test_presses_from_before_are_played_in_their_order() -> None:
-    page = replayed("split", button("do:undo"), board_press("cut:3"), key("r"))
-    assert page.session.moves == (Cut(3, "R"),)
+    page = replayed("split", button("do:undo"), board_press("cut:3"), key("l"))
+    assert page.session.moves == (Cut(3, "L"),)
     page.settle()
     assert page.session.ply == 2
 
