@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from ..rules import BY_KEY, GAMES
 from ..rules.game import AnyGame, InvalidSetting, Number, Setting, SettingValue
+from ..rules.presets import CLASSIC, named
 from ..rules.settings import all_settings, integer, parse, whole
 from ..session.code import InvalidCode
 from ..session.match import Match, new_match
@@ -71,7 +72,7 @@ def reopened(options: Options) -> Match:
     game = match.session.game
     if options.get("game", game.key) != game.key:
         raise BadInput(f"this code is a game of {game.key}, not of {options['game']}")
-    for key in ("seed", *(setting.key for setting in term_settings(game.key))):
+    for key in ("seed", "preset", *(setting.key for setting in term_settings(game.key))):
         if key in options:
             raise BadInput(f"a code has its own {option_of(key)}: leave out --{option_of(key)}")
     for key in given_settings(options):
@@ -88,9 +89,11 @@ def given_values(known: Sequence[Setting], options: Options) -> dict[str, Settin
 
 
 def settings(game: AnyGame, options: Options) -> dict[str, SettingValue]:
-    """The settings of the game that the options give; the others stay classic."""
+    """The settings of the game that the options give, on top of a preset; the others stay
+    classic."""
+    chosen = named(game.key, options.get("preset", CLASSIC.name)) or CLASSIC
     known = {setting.key: setting for setting in all_settings(game)}
-    found: dict[str, SettingValue] = {key: setting.default for key, setting in known.items()}
+    found = {key: setting.default for key, setting in known.items()} | chosen.settings
     given = given_settings(options)
     if {"row", "n"} <= set(given) & known.keys():
         raise BadInput("a row has its own n: leave out --n")
@@ -99,7 +102,7 @@ def settings(game: AnyGame, options: Options) -> dict[str, SettingValue]:
             raise InvalidSetting(key, options[key], None)
     for key in sorted(given, key=list(known).index):
         found[key] = setting_value(narrowed(known[key], found), options[key])
-    return {key: found[key] for key in given}
+    return {**chosen.settings, **{key: found[key] for key in given}}
 
 
 def given_settings(options: Options) -> list[str]:

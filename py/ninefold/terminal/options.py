@@ -10,10 +10,12 @@ from .. import __version__
 from ..ai.levels import LEVELS
 from ..rules import GAMES
 from ..rules.game import AnyGame, Choice, Flag, Number, Row, Setting
+from ..rules.presets import PRESETS
 from ..rules.settings import all_settings
 from ..session.terms import term_settings
 from ..words.en import common as en
 from ..words.en import match as words
+from ..words.en.presets import why
 from .introduction import EXAMPLES
 
 Options: TypeAlias = dict[str, Any]
@@ -169,6 +171,9 @@ def add_terms(parser: Parser, game: AnyGame) -> None:
 
 def add_settings(parser: Parser, game: AnyGame) -> None:
     group = parser.add_argument_group("settings")
+    names = [preset.name for preset in PRESETS[game.key]]
+    told = "; ".join(f"{each.name}: {why(game.key, each)}" for each in PRESETS[game.key])
+    group.add_argument("--preset", choices=names, help=f"settings worth a try. {told}")
     for setting in all_settings(game):
         add_setting(group, setting, en.SETTINGS[setting.key])
 

@@ -42,6 +42,10 @@ class GameWords(Protocol):
     def BOARD(self) -> str:  # noqa: N802
         """The name of the board, for those who hear it."""
 
+    @property
+    def PRESETS(self) -> dict[str, tuple[str, str]]:  # noqa: N802
+        """The name of each preset but classic, and in a sentence why it is worth a try."""
+
     def refusal(self, reason: Reason, /) -> str:
         """Why a move is refused, for a reason that this game's rules define."""
 

@@ -42,6 +42,12 @@ SETTINGS = (
 """What each setting does to the game."""
 KEYS = "Type a number from 1 to 9."
 
+PRESETS = {
+    "sprint": ("Sprint to 30", "About 10 moves, and most of them can lose it."),
+    "wide": ("Wide block", "A number blocks 2 on either side: plan your way out."),
+}
+"""The name of each preset but classic, and why it is worth a try."""
+
 # Moves and endings
 
 

@@ -39,6 +39,12 @@ SETTINGS = (
 """What each setting does to the game."""
 KEYS = "Type a number (beyond nine, then Enter), or move with the arrows and press Enter."
 
+PRESETS = {
+    "eighteen": ("To 18", "Longer and even: only 1 move in 4 is right."),
+    "juniper": ("Juniper Green", "The classroom game: 1 to 40, first number even."),
+}
+"""The name of each preset but classic, and why it is worth a try."""
+
 # Moves and endings
 
 

@@ -71,6 +71,11 @@ KEYS = (
     "Escape drops it. Type a number to play it."
 )
 
+PRESETS = {
+    "seven": ("Seven of nine", "Call first, then play 7 numbers: now the sum is open."),
+}
+"""The name of each preset but classic, and why it is worth a try."""
+
 # Moves and endings
 
 

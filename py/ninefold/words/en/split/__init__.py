@@ -51,6 +51,12 @@ KEYS = (
     "L or R keeps a part."
 )
 
+PRESETS = {
+    "three": ("At most 3", "At most 3 numbers at once: no more big bites."),
+    "choose": ("One cuts, one chooses", "Player 2 may swap sides, so cut fairly."),
+}
+"""The name of each preset but classic, and why it is worth a try."""
+
 # Moves and endings
 
 

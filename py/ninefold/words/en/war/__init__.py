@@ -44,6 +44,11 @@ SETTINGS = (
 """What each setting does to the game."""
 KEYS = "L takes the left end, R the right end; arrows and Enter do too."
 
+PRESETS = {
+    "long": ("Long row", "15 numbers. Greed loses 7 of 10 games."),
+}
+"""The name of each preset but classic, and why it is worth a try."""
+
 # Moves and endings
 
 
