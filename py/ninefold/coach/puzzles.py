@@ -73,7 +73,7 @@ def edition_steps(edition: Edition, key: str, seed: int, grade: int) -> Steps[Pu
         deal = int(rng.random() * SEEDS)
         game = Played(key, BY_KEY[key].start(chosen, deal))
         found = yield from within(met_steps(game, rng, edition), attempt / (attempt + 5))
-        fitting = [met for met in found if met.grade == grade and met.tempting >= trap]
+        fitting = [met for met in found if edition.fits(met, grade) and met.tempting >= trap]
         if fitting:
             met = pick(rng, fitting)
             return Puzzle(key, chosen, deal, met.moves, met.answers, met.depth, grade)
@@ -169,6 +169,11 @@ class Edition:
     variants: Callable[[str], Variants]
     graded: Callable[[Played, Worth], Steps[Met]]
     traps: Callable[[str], float]
+    easy: int = 10**6
+    """The most moves that an easy puzzle takes to its end."""
+
+    def fits(self, met: Met, grade: int) -> bool:
+        return met.grade == grade and (grade > 1 or met.depth <= self.easy)
 
 
 def scored_steps(game: Played, worth: Worth) -> Steps[Met]:
@@ -201,3 +206,5 @@ BY_SCORE: Final = Edition(
     lambda key: KINDS[key].scored.variants, scored_steps, lambda key: KINDS[key].scored.traps
 )
 BY_THUMBS: Final = Edition(lambda key: KINDS[key].variants, thumbed_steps, lambda key: 0.0)
+OF_DAYS: Final = replace(BY_THUMBS, easy=5)
+"""The puzzles of the days: three moves of one's own can be seen through by whoever is new."""
