@@ -16,7 +16,7 @@ from ninefold.rules import BY_KEY
 PY: Final = Path(__file__).parents[1] / "py"
 BROWSER: Final = frozenset({"js", "pyscript", "pyodide", "pyodide_js"})
 DOM: Final = "ninefold.ui.dom."
-MIDDLE: Final = frozenset({"steps", "rules", "solver", "ai", "coach", "session", "record"})
+MIDDLE: Final = frozenset({"steps", "rules", "solver", "ai", "coach", "session", "record", "lab"})
 ALLOWED: Final[dict[str, frozenset[str]]] = {
     "": frozenset(),
     "steps": frozenset(),
@@ -26,7 +26,8 @@ ALLOWED: Final[dict[str, frozenset[str]]] = {
     "coach": frozenset({"steps", "rules", "solver"}),
     "session": frozenset({"rules"}),
     "record": frozenset({"steps", "rules", "session"}),
-    "words": frozenset({"rules", "solver", "coach", "session", "record"}),
+    "lab": frozenset({"steps", "rules", "solver", "ai", "coach", "session"}),
+    "words": frozenset({"rules", "solver", "coach", "session", "record", "lab"}),
     "terminal": MIDDLE | {"words"},
     "ui": MIDDLE | {"words"},
     "cli": MIDDLE | {"words", "terminal", "ui"},

@@ -1,4 +1,4 @@
-"""The terminal program: `ninefold play`, `ninefold solve`, `ninefold levels`."""
+"""The terminal program: `ninefold play`, `solve`, `levels`, `bot` and `tournament`."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 
+from .terminal.bot import bot
+from .terminal.contest import tournament
 from .terminal.levels import levels
 from .terminal.options import BadInput, Options, parser, read
 from .terminal.play import play
@@ -17,6 +19,8 @@ COMMANDS: dict[str, Callable[[Options, Screen], int]] = {
     "play": play,
     "solve": solve,
     "levels": levels,
+    "bot": bot,
+    "tournament": tournament,
 }
 BAD_INPUT = 2
 PIPE_CLOSED = 141

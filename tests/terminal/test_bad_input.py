@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ninefold.session.code import sealed
 from tests.terminal.conftest import Ninefold
 
 BAD = [
@@ -61,6 +62,13 @@ def test_one_line_and_exit_code_2(ninefold: Ninefold, command: str, message: str
     assert (ran.code, ran.out) == (2, "")
     assert ran.err.startswith(f"ninefold: {message}")
     assert ran.err.count("\n") == 1
+
+
+def test_a_bot_does_not_play_in_the_terminal(ninefold: Ninefold) -> None:
+    code = sealed("1", "war", "", "you-bot_1c291ca_Greedy", "5", "", "")
+    ran = ninefold(f"play --code {code}")
+    assert (ran.code, ran.out) == (2, "")
+    assert "the bot Greedy plays on the site alone: add --level" in ran.err
 
 
 @pytest.mark.parametrize("code", ["", "nonsense", "?", "x" * 5000, "é", "\x00"])

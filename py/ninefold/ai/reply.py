@@ -28,6 +28,10 @@ class RefusedReply(Exception):
         self.reason = reason
 
 
+class NoReply(Exception):
+    """Whoever was asked for a move gave none; the text says why, in a sentence."""
+
+
 def chance(session: Session) -> Random:
     """The computer's random numbers for the move that comes next in the session."""
     return Random(session.seed * 1_000_003 + session.ply)

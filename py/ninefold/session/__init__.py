@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias
 from ..rules import BY_KEY, variant
 from ..rules.game import AnyGame, AnyPosition, Settings, SettingValue
 from ..rules.settings import complete
-from .seats import SEATS, Computer, Person, Seat, Seats
+from .seats import SEATS, Bot, Computer, Person, Seat, Seats
 
 SEEDS: Final = range(10**9)
 
@@ -57,13 +57,18 @@ class Session:
         return next((seat for seat in self.seats if isinstance(seat, Computer)), None)
 
     @property
+    def bot(self) -> Bot | None:
+        """The bot at the table."""
+        return next((seat for seat in self.seats if isinstance(seat, Bot)), None)
+
+    @property
     def played(self) -> tuple[Any, ...]:
         return self.moves[: self.ply]
 
 
 def new_session(key: str, settings: Settings, seats: Seats, seed: int) -> Session:
     """A game at its start. Raises InvalidSetting; the key and the seats must be known ones."""
-    assert set(seats) <= set(SEATS)
+    assert all(seat in SEATS or isinstance(seat, Bot) for seat in seats)
     assert seed in SEEDS
     game = variant(BY_KEY[key], settings)
     full = complete(BY_KEY[key], settings)

@@ -120,9 +120,14 @@ def sealed(*parts: str) -> str:
     return f"{text}.{checksum(text)}"
 
 
-def checksum(text: str) -> str:
+def checksum(text: str, shifts: Sequence[int] = (15, 10, 5, 0)) -> str:
     number = crc32(text.encode())
-    return "".join(DIGITS[number >> shift & 31] for shift in (15, 10, 5, 0))
+    return "".join(DIGITS[number >> shift & 31] for shift in shifts)
+
+
+def bot_key(game: str, source: str) -> str:
+    """The key of a bot with this text, as its seat has it."""
+    return checksum(f"{game} {source}", (30, 25, 20, 15, 10, 5, 0))
 
 
 def decode(text: str) -> Session:

@@ -13,7 +13,7 @@ from ..rules.split import SplitPosition
 from ..rules.swap import SwapPosition
 from ..rules.war import WarPosition
 from . import Session
-from .seats import Computer
+from .seats import Bot, Person
 
 
 def is_forced(position: AnyPosition) -> bool:
@@ -30,10 +30,16 @@ def forced(session: Session) -> bool:
 
 
 def moves_by_itself(session: Session) -> bool:
-    """True if the next move needs no person: it is forced, or the computer's."""
+    """True if the next move needs no person: it is forced, the computer's or a bot's."""
     if session.position.outcome:
         return False
-    return forced(session) or isinstance(session.seat, Computer)
+    return forced(session) or not isinstance(session.seat, Person)
+
+
+def waits_for_bot(session: Session) -> bool:
+    """True if the next move is for a bot to decide."""
+    over = session.position.outcome is not None
+    return isinstance(session.seat, Bot) and not over and not forced(session)
 
 
 def stops(session: Session) -> list[int]:

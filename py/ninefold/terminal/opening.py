@@ -79,6 +79,8 @@ def reopened(options: Options) -> Match:
         raise BadInput(f"a code has its own settings: leave out --{key}")
     if {"as", "level", "friend", "watch"} & options.keys():
         return reseated(match, seats(options, match.seed))
+    if match.session.bot:
+        raise BadInput(f"the bot {match.session.bot.name} plays on the site alone: add --level")
     return match
 
 

@@ -34,6 +34,11 @@ SOLVE_EXAMPLES = {
     "battle": "ninefold solve battle --target 100 --json",
 }
 
+BOT_EXAMPLES = (
+    "ninefold bot mine.py war --against sharp --games 200",
+    "ninefold tournament mine.py yours.py --game war",
+)
+
 
 class BadInput(ValueError):
     """The command line asks for something impossible; the text says why, in one line."""
@@ -62,7 +67,9 @@ def read(arguments: Sequence[str] | None) -> Options:
 
 def parser() -> Parser:
     top = Parser(prog="ninefold", description="Five two-player number games, solved exactly.")
-    top.epilog = examples((*EXAMPLES.values(), *SOLVE_EXAMPLES.values(), "ninefold levels"))
+    top.epilog = examples(
+        (*EXAMPLES.values(), *SOLVE_EXAMPLES.values(), "ninefold levels", *BOT_EXAMPLES)
+    )
     top.add_argument("--version", action="version", version=f"ninefold {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
     for name, (text, add) in COMMANDS.items():
@@ -163,6 +170,31 @@ def add_levels(levels: Parser) -> None:
     )
 
 
+def add_bot(bot: Parser) -> None:
+    bot.add_argument("file", metavar="FILE", help="the bot: a file with def choose(position)")
+    bot.epilog = examples(BOT_EXAMPLES[:1])
+    games = bot.add_subparsers(dest="game", metavar="GAME", required=True)
+    for game in GAMES:
+        parser = games.add_parser(game.key, help=game.title)
+        parser.add_argument("--against", choices=KEYS, help="the level to play against (steady)")
+        parser.add_argument("--games", metavar="N", help="how many games (100)")
+        parser.add_argument("--seed", metavar="N", help="decides deals and chance (0)")
+        parser.add_argument("--challenges", action="store_true", help="take the five challenges")
+        parser.add_argument("--prints", action="store_true", help="show what it printed")
+        add_settings(parser, game)
+
+
+def add_tournament(tournament: Parser) -> None:
+    tournament.add_argument("files", nargs="+", metavar="FILE", help="the bots")
+    keys = [game.key for game in GAMES]
+    tournament.add_argument("--game", choices=keys, help="the game; else the one the files name")
+    tournament.add_argument("--levels", nargs="*", choices=KEYS, help="these levels too (all)")
+    tournament.add_argument("--games", metavar="N", help="games between two of them (20)")
+    tournament.add_argument("--seed", metavar="N", help="decides deals and chance (0)")
+    tournament.add_argument("--codes", action="store_true", help="print the code of every game")
+    tournament.epilog = examples(BOT_EXAMPLES[1:])
+
+
 def add_terms(parser: Parser, game: AnyGame) -> None:
     group = parser.add_argument_group("a match of several rounds")
     for setting in term_settings(game.key):
@@ -216,4 +248,6 @@ COMMANDS: Final[dict[str, tuple[str, Callable[[Parser], None]]]] = {
     "play": ("play a game: against the computer, a friend, or watch", add_play),
     "solve": ("solve a position: its value, its moves, a best line", add_solve),
     "levels": ("let each level of the computer play the one below it, and count", add_levels),
+    "bot": ("let your own Python play against a level", add_bot),
+    "tournament": ("let bots and levels play everybody against everybody", add_tournament),
 }

@@ -14,7 +14,7 @@ from ..session.code import encode
 from ..session.match import Match, new_match, single
 from ..session.match_code import encode_match
 from ..session.rounds import goes_on_by_itself
-from ..session.seats import YOU, Computer, Person, Seat, Seats
+from ..session.seats import YOU, Bot, Computer, Person, Seat, Seats
 from ..session.stops import moves_by_itself, undo_ply
 from ..words.en import page as words
 from ..words.en.grammar import Name, Names
@@ -175,6 +175,8 @@ class State:
                 return Name(self.prefs.friend) if self.prefs.friend else words.FRIEND
             case Computer():
                 return words.COMPUTER
+            case Bot():
+                return Name(seat.name)
 
     @property
     def bottom(self) -> Player:

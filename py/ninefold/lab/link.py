@@ -1,0 +1,69 @@
+"""A bot as a text for a link: deflate-raw and base64url, with a version and a checksum.
+
+    1.q1bKTFGyUi...xyz.sfsu
+
+A stranger may have written it: what it inflates to is capped while it inflates, and every part is
+checked. `read` gives a bot or raises InvalidBot.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error
+from typing import Any, Final
+
+from ..rules import BY_KEY
+from ..session.code import checksum
+from .bots import LONGEST_SOURCE, Bot, cleaned
+
+VERSION: Final = "1"
+LONGEST: Final = 60_000
+"""The most characters of a link's text that are read."""
+RAW: Final = -15
+"""zlib's number for deflate without a header."""
+
+
+class InvalidBot(ValueError):
+    """The text is no bot that can be read here."""
+
+
+def write(bot: Bot) -> str:
+    packer = zlib.compressobj(9, wbits=RAW)
+    text = json.dumps([bot.game, bot.name, bot.by, bot.source], ensure_ascii=False)
+    packed = packer.compress(text.encode()) + packer.flush()
+    body = f"{VERSION}.{urlsafe_b64encode(packed).decode().rstrip('=')}"
+    return f"{body}.{checksum(body)}"
+
+
+def read(text: str) -> Bot:
+    """The bot of a link. Raises InvalidBot and nothing else, whatever the text."""
+    body, _, check = text.strip().rpartition(".")
+    version, _, data = body.partition(".")
+    if len(text) > LONGEST or version != VERSION or not text.isascii() or check != checksum(body):
+        raise InvalidBot(text[:40])
+    try:
+        found = json.loads(inflated(urlsafe_b64decode(data + "=" * (-len(data) % 4))))
+    except (Error, ValueError, zlib.error, RecursionError):
+        raise InvalidBot(text[:40]) from None
+    return checked(found)
+
+
+def inflated(packed: bytes) -> str:
+    """What the bytes hold. Raises ValueError where that would be more than a bot can be."""
+    unpacker = zlib.decompressobj(RAW)
+    most = 4 * LONGEST_SOURCE
+    found = unpacker.decompress(packed, most)
+    if not unpacker.eof:
+        raise ValueError("too long, or cut")
+    return found.decode()
+
+
+def checked(found: Any) -> Bot:
+    """A bot out of values that can be anything. Raises InvalidBot."""
+    match found:
+        case [str(game), str(name), str(by), str(source)] if game in BY_KEY:
+            if len(source) <= LONGEST_SOURCE:
+                return Bot(game, cleaned(name), source, cleaned(by, ""))
+    raise InvalidBot("not a bot")

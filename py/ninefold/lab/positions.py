@@ -1,0 +1,123 @@
+"""Positions of the lab's challenges, as codes of games.
+
+Made by `python3 tools/make_challenges.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+AHEAD: Final[dict[str, tuple[str, ...]]] = {
+    "split": (
+        "1.split.cap-2.you-friend.249523.7R,6R,1L,1L..fjp3",
+        "1.split.cap-2.you-friend.681090.1L,6R,4R..e4mk",
+        "1.split.cap-2.you-friend.356630.7R,2L..tr8b",
+        "1.split.cap-2.you-friend.496550.2L,6R,1L,1L..32gi",
+        "1.split.cap-2.you-friend.940993.2L,1L,5R,4R..hp98",
+        "1.split.cap-2.you-friend.506038.8R,7R,2L,4R..h680",
+        "1.split.cap-2.you-friend.888021.2L,5R,1L..pkte",
+        "1.split.cap-2.you-friend.714585.1L,2L,2L..t0f1",
+        "1.split.cap-2.you-friend.900604.2L,5R,1L..qvce",
+        "1.split.cap-2.you-friend.17425.1L,1L,6R,1L,4R..jrfj",
+        "1.split.cap-2.you-friend.717003.1L,7R,5R,4R..2vu0",
+        "1.split.cap-2.you-friend.165631.8R,6R,4R..u07h",
+    ),
+    "duel": (
+        "1.duel..you-friend.635017...21mf",
+        "1.duel..you-friend.102188.3..upav",
+        "1.duel..you-friend.977000.4,2..iiv2",
+        "1.duel..you-friend.775003.6,3..vgo6",
+        "1.duel..you-friend.252896.9,3,6,2,8..cjls",
+        "1.duel..you-friend.465222.3,6,2,8..9i4c",
+        "1.duel..you-friend.688425.1,6..j41e",
+        "1.duel..you-friend.767042.3,1,8..g632",
+        "1.duel..you-friend.17309.9,3,6,2,4..bbbj",
+        "1.duel..you-friend.741776.6,2,4..0559",
+        "1.duel..you-friend.877540.3,6,2,4..v2d8",
+        "1.duel..you-friend.497584.8,4,2,6,3..1j8r",
+    ),
+    "war": (
+        "1.war..you-friend.596910.R,L,R,L..41k2",
+        "1.war..you-friend.296107.R,R,L,R..dhq7",
+        "1.war..you-friend.148037.R,R,R,L..fp68",
+        "1.war..you-friend.750654.R,L,L,R..bagp",
+        "1.war..you-friend.715347.L,R,L,R..3h9g",
+        "1.war..you-friend.964644.L,L,L,L..0fh7",
+        "1.war..you-friend.16665.L,L,R,R..nqdd",
+        "1.war..you-friend.761943.R,R,R,L..us8n",
+        "1.war..you-friend.298284.L,L,L,R..e0tj",
+        "1.war..you-friend.404180.L,L,L,R..9org",
+        "1.war..you-friend.834438.L,R,R,L..t8rn",
+        "1.war..you-friend.652429.R,R,R,L..fe4e",
+    ),
+    "quest": (
+        "1.quest.length-5_call-first.you-friend.895954.33:6,20:7..b699",
+        "1.quest.length-5_call-first.you-friend.146295.17:3,32:5..rlk2",
+        "1.quest.length-5_call-first.you-friend.448372.42:8,7:1..53ml",
+        "1.quest.length-5_call-first.you-friend.607051.40:9,16:4..ctpq",
+        "1.quest.length-5_call-first.you-friend.573546.17:9,35:2..64ia",
+        "1.quest.length-5_call-first.you-friend.268125.6:3,44:9..2jlg",
+        "1.quest.length-5_call-first.you-friend.417704.35:6,13:3..uk45",
+        "1.quest.length-5_call-first.you-friend.913983.37:2,7:4..vmvj",
+        "1.quest.length-5_call-first.you-friend.367016.29:7,21:4..r3j3",
+        "1.quest.length-5_call-first.you-friend.103724.27:6,32:9..sok7",
+        "1.quest.length-5_call-first.you-friend.741562.23:6,25:4..478a",
+        "1.quest.length-5_call-first.you-friend.414567.35:9,16:5..nl11",
+    ),
+    "battle": (
+        "1.battle..you-friend.106788.6,9,7,2,7,2,4,6,9,6..2qts",
+        "1.battle..you-friend.947503.4,7,5,1,3,7,9,1,4,8,3,5,9,1,7,5..57g8",
+        "1.battle..you-friend.45549.1,5,9,4,9,3,7,9,4,7,1,4,2..o7vt",
+        "1.battle..you-friend.987011.6,4,6,9,6,9,6,3,1,9,3..8e4t",
+        "1.battle..you-friend.594638.7,9,2,8,5,2,7,2,8,5,2,8,2..9fh5",
+        "1.battle..you-friend.259242.7,9,3,6,1,3,7,1,8,6,2,8,2,5,9..5air",
+        "1.battle..you-friend.465684.5,3,7,3,8,2,8,3,5,8,1,6,4,2..gb14",
+        "1.battle..you-friend.247405.3,5,2,9,2,9,4,9,4,9,1,4,7,1,4..3e2t",
+        "1.battle..you-friend.108848.8,1,8,3,8,6,4,8,4,7..ja8h",
+        "1.battle..you-friend.389089.8,3,9,6,1,7,4,2,6,2,4,6..eiag",
+        "1.battle..you-friend.362760.8,2,4,9,4,6,9,2,8,3,1,5..nmbn",
+        "1.battle..you-friend.585794.7,4,6,8,2,5,3,9,2,8,4..7mee",
+    ),
+}
+FAR: Final[dict[str, tuple[str, ...]]] = {
+    "split": (
+        "1.split.n-24_cap-3.you-friend.869185.3L,2L..dkp9",
+        "1.split.n-24_cap-3.you-friend.172824.3L,20R..30vn",
+        "1.split.n-24_cap-3.you-friend.353792.22R,2L,2L..a7i4",
+        "1.split.n-24_cap-3.you-friend.881288.1L,3L..p14s",
+        "1.split.n-24_cap-3.you-friend.600170.22R,2L..5psb",
+        "1.split.n-24_cap-3.you-friend.457099.23R,21R..7aa7",
+    ),
+    "duel": (
+        "1.duel.n-20.you-friend.247514.4,20..t89p",
+        "1.duel.n-20.you-friend.232708.9,1..3at9",
+        "1.duel.n-20.you-friend.867037...elv5",
+        "1.duel.n-20.you-friend.172824.10,5..m8qg",
+        "1.duel.n-20.you-friend.734924.5,10..o6tn",
+        "1.duel.n-20.you-friend.44890.3,9..p5v5",
+    ),
+    "war": (
+        "1.war.n-32.you-friend.69746...vfai",
+        "1.war.n-32.you-friend.476876.R..n6v5",
+        "1.war.n-32.you-friend.57955.L..i7si",
+        "1.war.n-32.you-friend.422616.R,L..okd9",
+        "1.war.n-32.you-friend.650331...o7s4",
+        "1.war.n-32.you-friend.298495...2ref",
+    ),
+    "quest": (
+        "1.quest.n-12_length-11_call-first.you-friend.790669.58:12,85:6..tdlg",
+        "1.quest.n-12_length-11_call-first.you-friend.185848.59:2,83:6..ubvf",
+        "1.quest.n-12_length-11_call-first.you-friend.272773.65:4,75:5,6..t6qt",
+        "1.quest.n-12_length-11_call-first.you-friend.122893.90:12,54:10..19sv",
+        "1.quest.n-12_length-11_call-first.you-friend.80075.83:1,57:4..rim6",
+        "1.quest.n-12_length-11_call-first.you-friend.791647.47:11,99:10,9..j0ge",
+    ),
+    "battle": (
+        "1.battle.target-30.you-friend.247514.2,9..2aj4",
+        "1.battle.target-30.you-friend.415297.3,1,3..6pvu",
+        "1.battle.target-30.you-friend.20779.9,3,1..nlgk",
+        "1.battle.target-30.you-friend.232708.5,2..imci",
+        "1.battle.target-30.you-friend.353792.9,2,5..svlk",
+        "1.battle.target-30.you-friend.907525.1,5..u940",
+    ),
+}

@@ -1,0 +1,61 @@
+"""English for what ends a bot's game: in the lab, in the terminal, at the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...lab.faults import Crashed, Fault, Late, NoChoose, Raised, Refused, Unreadable
+from ...lab.limits import LIMITS
+from .common import refusal
+from .grammar import count, join
+
+MEGABYTE: Final = 1 << 20
+PLAIN: Final = {
+    "SyntaxError": "Python cannot read this.",
+    "IndentationError": "the spaces at the start of the line do not fit.",
+    "TabError": "tabs and spaces are mixed.",
+    "NameError": "Python does not know this name.",
+    "UnboundLocalError": "this name has no value yet.",
+    "TypeError": "this kind of value does not work here.",
+    "AttributeError": "this value has nothing of that name.",
+    "IndexError": "the list is shorter than that.",
+    "KeyError": "the dictionary has no such key.",
+    "ZeroDivisionError": "it divides by 0.",
+    "RecursionError": "it calls itself too deeply.",
+    "MemoryError": f"it needs more than its {LIMITS.memory // MEGABYTE} MB of memory.",
+    "SystemExit": "it asks Python to stop.",
+    "KeyboardInterrupt": "it asks Python to stop.",
+    "ModuleNotFoundError": "this module is not here. The standard library is.",
+    "ImportError": "this cannot be imported.",
+    "EOFError": "nobody is here to type an answer.",
+    "AssertionError": "an assert does not hold.",
+}
+"""What the exceptions that bots meet mean."""
+
+
+def fault(found: Fault) -> str:
+    """What ended a bot's game, in one sentence."""
+    match found:
+        case Raised(name, line, _):
+            told = PLAIN.get(name, f"it stopped with {name}.")
+            return f"Line {line}: {told}" if line else f"{told[0].upper()}{told[1:]}"
+        case NoChoose():
+            return "Write a function choose(position) that returns a move."
+        case Late(seconds):
+            return f"It thought longer than {count(round(seconds), 'second')}."
+        case Crashed():
+            return "It brought its Python down."
+        case Unreadable(returned, legal):
+            return f"It returned {returned}, which is no move. Legal here: {listed(legal)}."
+        case Refused(move, reason, legal):
+            return f"It returned {move}: {refusal(reason)}. Legal here: {listed(legal)}."
+
+
+def python_says(found: Fault) -> str:
+    """Python's own message about a fault; empty if it has none."""
+    return found.text if isinstance(found, Raised) else ""
+
+
+def listed(moves: tuple[str, ...]) -> str:
+    """Moves as texts; of many only the first are told."""
+    return f"{', '.join(moves)}, ..." if len(moves) >= 12 else join(moves, "or")

@@ -1,0 +1,17 @@
+"""English: what a bot sees of Sequence Split."""
+
+from __future__ import annotations
+
+MOVE = (
+    'Cut(at=3, keep="L") cuts after the 3rd number and keeps the left part: "3L". '
+    '"T" takes the last number.'
+)
+FIELDS = (
+    ("position.row", "the numbers that are left, in order"),
+    ("position.parts(move)", "what a move keeps, and what it passes on"),
+    ("position.trays", "the numbers that player 1 and player 2 have"),
+    ("position.margin", "your points less theirs; after play(move), theirs less yours"),
+    ("position.cap", "the most numbers to keep at once; 0 for no cap"),
+)
+EXAMPLE = "3L"
+"""The moves of the short example after which the position is shown."""

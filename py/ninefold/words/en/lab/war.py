@@ -1,0 +1,13 @@
+"""English: what a bot sees of Numbers War."""
+
+from __future__ import annotations
+
+MOVE = '"L" takes the left end, "R" the right one.'
+FIELDS = (
+    ("position.row", "the numbers that are left, in order"),
+    ("position.number(move)", "the number that a move takes"),
+    ("position.trays", "the numbers that player 1 and player 2 have"),
+    ("position.margin", "your points less theirs; after play(move), theirs less yours"),
+)
+EXAMPLE = "R"
+"""The moves of the short example after which the position is shown."""
