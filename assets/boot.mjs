@@ -5,6 +5,7 @@
  * Python does not start here, it goes on: the build has stored the memory of one that has imported
  * everything (tools/snapshot.mjs). Where that fails in any way, Python starts the ordinary way.
  */
+import { lay } from "./lay.mjs";
 import create from "./pyodide/pyodide.asm.mjs";
 import { loadPyodide as loadStock, version } from "./pyodide/pyodide.mjs";
 
@@ -18,7 +19,6 @@ export { version };
  * @type {{ lock: object, env: Record<string, string>, snapshot: { head: string, size: number } | null }}
  */
 const BUILD = __BUILD__;
-const MAGIC = 0x3164_396e; // as in tools/snapshot.mjs
 const LIBRARY = "/lib/python314.zip"; // where Pyodide keeps it
 const PRELUDE = /^import os as _os\n.*?\ndel _pyscript\n/s;
 const LATEST = 5000; // ms that the library may wait for the page to be idle
@@ -47,6 +47,12 @@ const turn = () =>
     port2.postMessage(0);
   });
 
+/** Compiles while the file arrives; some hosts give it another type, and then once it is here. */
+const compile = async (/** @type {Response} */ answer) => {
+  const typed = answer.headers.get("content-type")?.startsWith("application/wasm");
+  return typed ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+};
+
 /**
  * Compiles and instantiates in tasks of their own. When the .wasm cannot be used, Pyodide only warns
  * and waits for ever; this promise rejects then.
@@ -55,7 +61,7 @@ const unusable = () =>
   new Promise((_, reject) => {
     const real = WebAssembly.instantiateStreaming;
     const inTurns = async (/** @type {any} */ source, /** @type {any} */ imports) => {
-      const module = await WebAssembly.compileStreaming(source);
+      const module = await compile(await source);
       await turn();
       const instance = await WebAssembly.instantiate(module, imports);
       await turn();
@@ -88,27 +94,6 @@ const common = () => ({
 
 /** The ordinary start: Python comes up on its own and imports from lib.zip. */
 const startPlain = () => load({ ...common(), stdLibURL: at("./lib.zip") });
-
-/**
- * Lays the stored memory over a fresh one. The file: magic, length of the memory, number of runs, a
- * spare word; for each run the gap before it and its length, in words of 8 bytes; then the words.
- * @param {Uint8Array} memory @param {ArrayBuffer} file @param {number} size
- */
-const lay = (memory, file, size) => {
-  if (file.byteLength !== size) throw new Error("The snapshot is not complete.");
-  const [magic, length, count] = new Uint32Array(file, 0, 4);
-  if (magic !== MAGIC || length > memory.length) throw new Error("The snapshot does not fit.");
-  const runs = new Uint32Array(file, 16, 2 * count);
-  let from = 16 + 8 * count;
-  let to = 0;
-  for (let run = 0; run < runs.length; run += 2) {
-    to += 8 * runs[run];
-    const bytes = 8 * runs[run + 1];
-    memory.set(new Uint8Array(file, from, bytes), to);
-    from += bytes;
-    to += bytes;
-  }
-};
 
 /** @param {{ head: string, size: number }} snapshot @returns {Promise<Pyodide>} */
 const startFromSnapshot = async ({ head, size }) => {

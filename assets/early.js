@@ -17,13 +17,23 @@
     get(key) {
       try { return localStorage.getItem(key); } catch { return null; }
     },
-    /** Whether it is kept. @param {string} key @param {string} value */
+    /** Whether it is kept; the empty text is removed. @param {string} key @param {string} value */
     set(key, value) {
       try {
-        localStorage.setItem(key, value);
+        if (value) localStorage.setItem(key, value);
+        else localStorage.removeItem(key);
         return true;
       } catch {
         return false; // blocked, or full
+      }
+    },
+    /** All texts whose keys begin like this, by key, as JSON. @param {string} beginning */
+    all(beginning) {
+      try {
+        const found = Object.entries(localStorage).filter(([key]) => key.startsWith(beginning));
+        return JSON.stringify(Object.fromEntries(found));
+      } catch {
+        return "{}";
       }
     },
   };
@@ -53,6 +63,22 @@
   /** True if the board on screen is the one that Python will show: then a press on it is kept. */
   const sure = () => restored || (!linked() && !savedCode());
 
+  /** What a table is made of, and attributes that could run something or lead away. */
+  const PARTS = new RegExp("^(h[1-6]|main|section|aside|div|p|span|b|i|small|button|input|ol|ul|li|progress|details|summary|"
+    + "figure|figcaption|svg|g|path|line|circle|rect|polyline|polygon|text|title)$");
+  const LEADS_AWAY = /^(on.*|.*href|src.*|.*action|http-equiv|target|data|style|list|form.*)$/;
+  /** A kept table as nodes. Others who share our origin can write into storage too, so it throws at
+   * anything that no table of ours has. @param {string} html */
+  const harmless = (html) => {
+    const made = document.createElement("template");
+    made.innerHTML = html; // nothing in a template runs, loads or counts
+    for (const it of made.content.querySelectorAll("*")) {
+      const odd = it.getAttributeNames().some((name) => LEADS_AWAY.test(name.toLowerCase()));
+      if (odd || !PARTS.test(it.localName)) throw new Error("not a table of ours");
+    }
+    return made.content;
+  };
+
   const restore = (/** @type {Element} */ table) => {
     const code = savedCode();
     if (linked()) return table.classList.add("waiting");
@@ -60,7 +86,7 @@
     try {
       const shown = JSON.parse(stored.get(own(KEYS.shown)) ?? "null");
       if (shown?.code !== code) throw new Error("another game");
-      table.innerHTML = shown.html;
+      table.replaceChildren(harmless(shown.html));
       restored = true;
     } catch {
       table.classList.add("waiting");
@@ -85,6 +111,7 @@
   // Presses and keys
   document.addEventListener("click", (event) => {
     if (within(event, "[data-theme-switch]")) return switchTheme();
+    if (within(event, "#games a")) byId("games")?.hidePopover?.(); // the page stays; only its game changes
     if (sure()) keepPress(event);
   });
   document.addEventListener("keydown", (event) => { if (sure()) keepKey(event); });
@@ -133,10 +160,12 @@
     value: {
       ...forPython,
       /** Python has started: returns what was kept, if the table was restored, the open sheet. */
-      start: () => ({ kept: takeOver(), restored, sheet: openSheetNow()?.id ?? "" }),
+      start: () => ({ kept: JSON.stringify(kept), restored, sheet: openSheetNow()?.id ?? "" }),
+      ready: takeOver,
       // For Python, since MicroPython cannot catch what JavaScript throws.
       read: stored.get,
       write: stored.set,
+      texts: stored.all,
       open: openSheet,
       close: closeSheet,
     },

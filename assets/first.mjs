@@ -10,8 +10,8 @@ import { SIZES, importAll, lay, unpack } from "./micro.mjs";
 
 const at = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
 
-const get = async (/** @type {string} */ url) => {
-  const answer = await fetch(url);
+const get = async (/** @type {string} */ url, /** @type {RequestInit} */ how = {}) => {
+  const answer = await fetch(url, how);
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   return answer.arrayBuffer();
 };
@@ -24,15 +24,6 @@ const turn = () =>
     port2.postMessage(0);
   });
 
-const LATEST = 1000; // ms: a page in the background is not painted
-
-/** Waits until the page is painted: before that, the line is for what it is painted with. */
-const painted = () =>
-  new Promise((done) => {
-    requestAnimationFrame(() => setTimeout(done));
-    setTimeout(done, document.hidden ? 0 : LATEST);
-  });
-
 const load = () =>
   loadMicroPython({
     ...SIZES,
@@ -43,7 +34,8 @@ const load = () =>
 
 /** With the memory in which all is imported. */
 const restored = async () => {
-  const file = painted().then(() => get(at("./small-memory.wasm"))); // needed last of all
+  // Needed last of all: before the page is painted, the line is for what it is painted with.
+  const file = get(at("./small-memory.wasm"), { priority: "low" });
   file.catch(() => {}); // heard where it is awaited
   const python = await load();
   const stored = await file;
@@ -60,8 +52,15 @@ const imported = async () => {
   return python;
 };
 
-const { ninefold } = globalThis;
-try {
+/** The script of the page did not run: it is missing, or not what it should be. The page says so; the
+ * next try finds it, if it was only the browser's cache that had it wrong. */
+const askAnew = async () => {
+  const script = /** @type {HTMLScriptElement} */ (document.querySelector("script[src*='/a/']"));
+  await (await fetch(script.src, { cache: "reload" })).arrayBuffer();
+};
+
+const begin = async () => {
+  const { ninefold } = globalThis;
   const python = await restored().catch((error) => {
     console.warn("The small Python starts without its snapshot:", error);
     return imported();
@@ -70,7 +69,11 @@ try {
   python.runPython("from ninefold.main import start");
   await turn();
   ninefold.startSmall(() => python.runPython("start()"));
+};
+
+try {
+  await (globalThis.ninefold ? begin() : askAnew());
 } catch (error) {
   console.warn("Python starts without the small one:", error);
-  ninefold.wantPyodide();
+  globalThis.ninefold?.wantPyodide();
 }

@@ -36,11 +36,28 @@
   coming = () => loading;
   /** True if the board on screen is the one that Python will show: then a press on it is kept. */
   let sure = false;
+  /** A bot from the address is somebody's Python, and heavy: nothing of it is loaded before the reader
+   * presses the cover that names it. What needs it runs on Pyodide alone. */
+  const bot = options.get("bot");
+  let agreed = !bot;
   const load = () => {
     const bar = byId("loading");
-    if (loading || !bar || !expectPython()) return;
+    if (loading || !bar || !agreed || !expectPython()) return;
     loading = true;
-    import(new URL(bar.dataset.first ?? "", document.baseURI).href).catch(wantPyodide);
+    if (bot) wantPyodide();
+    else import(new URL(bar.dataset.first ?? "", document.baseURI).href).catch(wantPyodide);
+  };
+  /** Shows the cover, with the bot's name on it. @param {HTMLElement} cover */
+  const offer = async (cover) => {
+    const label = document.createElement("span");
+    label.className = "primary";
+    label.textContent = cover.dataset.bot ?? "";
+    cover.hidden = false;
+    cover.replaceChildren(label);
+    cover.addEventListener("click", ({ isTrusted }) => { agreed ||= isTrusted; });
+    const { nameOf } = await import(new URL(byId("ahead")?.dataset.bots ?? "", document.baseURI).href);
+    const name = await nameOf(bot);
+    if (name) label.textContent = `${cover.dataset.against} ${name}`;
   };
   /** Loads Python for somebody who waits for it. */
   const want = () => {
@@ -48,7 +65,7 @@
     const bar = byId("loading");
     const cover = byId("cover");
     if (bar && loading) bar.hidden = false;
-    if (cover) cover.textContent = cover.dataset.loading ?? "";
+    if (cover && loading) cover.textContent = cover.dataset.loading ?? "";
   };
 
   const BREATH = 200; // ms, where the browser does not tell when it is idle
@@ -67,8 +84,10 @@
     }).observe(root);
   };
 
-  /** Loads Python after a press or focus, except on the link to the site, which needs no Python. */
-  const wantBy = (/** @type {Event} */ event) => { if (!within(event, "a, [data-retry]")) want(); };
+  /** Loads Python after a press or focus, except on what needs none: the link to the site, the rules
+   * and their example. */
+  const needless = "a, [data-retry], [data-opens], [data-closes], .rules-text, .example";
+  const wantBy = (/** @type {Event} */ event) => { if (!within(event, needless)) want(); };
   // A finger may touch the board only to scroll on: its click counts, not its touch.
   addEventListener("pointerdown", (event) => { if (event.pointerType !== "touch") wantBy(event); });
   addEventListener("focusin", wantBy);
@@ -109,12 +128,19 @@
       byId("board")?.setAttribute("inert", "");
     }
     const cover = byId("cover");
+    const moves = options.get("code")?.split(".")[5] ?? "";
+    if (cover && bot) void offer(cover).catch(() => {}); // a name that cannot be read is not shown
+    else if (cover && moves) cover.prepend(`${cover.dataset.after} ${moves.replaceAll(",", ", ")}. `);
+    if (!agreed) return fit();
     if (cover && sparing(/2g/)) cover.hidden = sure;
     else if (options.get("autostart") === "1") want();
     else watch();
+    fit();
+  });
+  const fit = () => {
     const app = byId("app");
     if (app) new ResizeObserver(tellHeight).observe(app);
-  });
+  };
 
   // The page around. The origin of its first hello is the only one that counts from then on.
   /** @type {string | undefined} */
@@ -152,6 +178,7 @@
     if (data.type === "hello") {
       host ??= origin;
       if (origin !== host) return;
+      root.dataset.fitted = ""; // from here on the frame is as high as its contents
       told = 0;
       tellHeight();
       if (start) post(start);
@@ -169,7 +196,6 @@
       start() {
         const covered = document.activeElement?.id === "cover";
         byId("cover")?.remove();
-        const presses = takeOver();
         if (built) link(decodeURIComponent(built.slice(1))); // from here on Python changes it
         byId("board")?.removeAttribute("inert");
         // The cover had the focus and is gone: the board gets it.
@@ -177,8 +203,11 @@
           const first = document.querySelector('#board [tabindex="0"]');
           if (first instanceof HTMLElement) first.focus({ preventScroll: true });
         });
-        return { kept: presses, restored: false, sheet: "" };
+        return { kept: JSON.stringify(kept), restored: false, sheet: openSheetNow()?.id ?? "" };
       },
+      ready: takeOver,
+      open: openSheet,
+      close: closeSheet,
       /** @param {string} message for the page around */
       tell(message) {
         const news = JSON.parse(message);

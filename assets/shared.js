@@ -9,6 +9,10 @@
  */
 
 const root = document.documentElement;
+root.dataset.early = ""; // without it the page shows a sentence that it cannot start
+
+// page.css: from the first key on, the focus is shown on a touch screen too.
+addEventListener("keydown", () => { root.dataset.keys = ""; });
 
 /** True once Python has taken over. */
 let ready = false;
@@ -35,6 +39,30 @@ const sparing = (slow) => {
   return Boolean(saveData) || navigator.onLine === false || slow.test(effectiveType ?? "");
 };
 
+// Files that are asked for before the code that wants them is there. A <link rel="preload"> would do
+// the same, but WebKit does not give fetch() what such a link has brought: it loads the file again.
+
+/** @type {Map<string, Promise<Response>>} by address */
+const ahead = new Map();
+const fetchNow = window.fetch.bind(window);
+
+/** @param {string} paths of files, as seen from the page, with spaces between them */
+const askAhead = (paths) => {
+  for (const path of paths.split(" ").filter(Boolean)) {
+    const { href } = new URL(path, document.baseURI);
+    const coming = fetchNow(href);
+    coming.catch(() => {}); // whoever wants the file hears of it
+    ahead.set(href, coming);
+  }
+};
+/** Whoever fetches such a file first has the one that is coming. */
+window.fetch = (asked, options) => {
+  const coming = ahead.get(String(asked));
+  ahead.delete(String(asked));
+  return coming ?? fetchNow(asked, options);
+};
+askAhead(document.currentScript?.dataset.ahead ?? "");
+
 // Presses and keys are kept for Python. Callers make sure that the board on screen is the one that
 // Python will show.
 
@@ -45,10 +73,39 @@ const sparing = (slow) => {
 /** @type {Kept[]} */
 const kept = [];
 
+/** How far Python has come: a step for each file, and for each step of PyScript. */
+const advance = () => {
+  for (const bar of document.querySelectorAll("progress.loading")) {
+    if (bar instanceof HTMLProgressElement) bar.value = Math.min(bar.value + 1, bar.max - 1);
+  }
+};
+
+/** Gives the status line back as Python knows it. */
+let asleep = () => {};
+/** From the first kept press until Python has the page, the status line says that the computer wakes
+ * up, and how far it is: on a slow line nothing else would tell that the press was heard. */
+const wakeUp = () => {
+  const line = document.querySelector("#table .status");
+  const bar = byId("loading")?.cloneNode();
+  if (!line || !(bar instanceof HTMLElement) || !bar.dataset.waking || root.dataset.waking) return;
+  const said = line.textContent;
+  line.textContent = bar.dataset.waking;
+  bar.removeAttribute("id");
+  bar.className = "loading";
+  line.after(bar);
+  root.dataset.waking = "true";
+  asleep = () => {
+    line.textContent = said;
+    bar.remove();
+    delete root.dataset.waking;
+  };
+};
+
 const keepPress = (/** @type {Event} */ event) => {
   const pressed = within(event, "button[data-target]");
   if (ready || !pressed) return;
   pressed.classList.add("kept");
+  wakeUp();
   kept.push({ target: pressed.dataset.target, board: Boolean(pressed.closest("#board")) });
 };
 
@@ -59,6 +116,7 @@ const keepKey = (/** @type {KeyboardEvent} */ event) => {
   if (within(event, "input, select, textarea, dialog")) return false;
   const focus = document.activeElement?.closest("#board [data-target]")?.getAttribute("data-target");
   kept.push({ key: event.key, focus: focus ?? null });
+  wakeUp();
   return true;
 };
 
@@ -67,11 +125,39 @@ const keepKey = (/** @type {KeyboardEvent} */ event) => {
 /** @param {"offline" | "unsupported" | "broken"} why */
 const fail = (why) => {
   const box = byId("failure");
-  if (ready || !box || (why !== "offline" && !box.hidden)) return; // the first reason stands
+  const told = root.classList.contains("failed");
+  if (ready || !box || (told && why !== "offline")) return; // the first reason stands
   const text = box.querySelector("p");
   if (text) text.textContent = box.dataset[why] ?? "";
   box.hidden = false;
   root.classList.add("failed");
+};
+
+addEventListener("DOMContentLoaded", () => {
+  const box = byId("failure"); // its first sentence is for a page on which this script does not run
+  if (box && !root.classList.contains("failed")) box.hidden = true;
+});
+
+/** What the games cannot do without (docs/browsers.md). */
+const able = () =>
+  typeof WebAssembly === "object" && "HTMLDialogElement" in window && "structuredClone" in window;
+
+const PATIENCE_ANEW = 10_000; // ms
+
+const TO_PLAY = /\/a\/(?!pyodide|pyscript|memory|lib)[^/]+-[0-9a-f]{10}[./]/;
+const TO_TEACH = /\/a\/(pyodide|pyscript|boot|start|shim|memory|lib)-[0-9a-f]{10}[./]/;
+/** Asks past the browser's cache, in which a host may have had it keep an error, or a wrong file, for
+ * a year, for all files that the page needs to play, or else for those that Pyodide needs.
+ * @param {RegExp} wanted */
+const askAnew = (wanted) => {
+  const entries = performance.getEntriesByType("resource").map(({ name }) => name);
+  const linked = [...document.querySelectorAll("script[src], link[href]")].map((it) =>
+    it.getAttribute("src") ?? it.getAttribute("href") ?? "");
+  const urls = [...entries, ...linked].map((path) => new URL(path, document.baseURI).href);
+  const files = [...new Set(urls)].filter((url) => wanted.test(url));
+  const ask = async (/** @type {string} */ url) => (await fetchNow(url, { cache: "reload" })).arrayBuffer();
+  const asked = Promise.allSettled(files.map(ask));
+  return Promise.race([asked, new Promise((done) => { setTimeout(done, PATIENCE_ANEW); })]);
 };
 
 /** True while Python loads: an error before that does not keep Python from starting. */
@@ -82,7 +168,7 @@ let alsoWhenFailed = () => {};
 const failed = () => {
   if (ready && pyodideAsked) return pyodideLost();
   if (ready || !coming()) return;
-  if (typeof WebAssembly !== "object") return fail("unsupported");
+  if (!able()) return fail("unsupported");
   if (!pyodideAsked && byId("ahead")) return wantPyodide(); // so far only the small Python has failed
   fail(navigator.onLine === false ? "offline" : "broken");
   alsoWhenFailed();
@@ -93,7 +179,7 @@ let patience = 0;
 
 /** Starts a minute in which Python must make progress. True if Python can run here at all. */
 const expectPython = () => {
-  if (typeof WebAssembly !== "object") {
+  if (!able()) {
     fail("unsupported");
     return false;
   }
@@ -110,12 +196,19 @@ addEventListener("error", ({ error }) => { if (ready && error) wantPyodide(); })
 new PerformanceObserver((list) => {
   const missing = (/** @type {any} */ entry) => entry.responseStatus >= 400;
   if (byId("failure") && list.getEntries().some(missing)) failed();
+  list.getEntries().forEach(advance);
 }).observe({ type: "resource", buffered: true });
 addEventListener("online", () => { if (root.classList.contains("failed")) location.reload(); });
-addEventListener("click", (event) => { if (within(event, "[data-retry]")) location.reload(); });
+addEventListener("click", (event) => {
+  const retry = within(event, "[data-retry]");
+  if (!retry) return;
+  event.preventDefault(); // it is a link, for a page without this script
+  if (retry.hasAttribute("aria-disabled")) return; // it is on its way
+  retry.setAttribute("aria-disabled", "true");
+  void askAnew(TO_PLAY).then(() => location.reload());
+});
 addEventListener("py:progress", () => {
-  const bar = byId("loading");
-  if (bar instanceof HTMLProgressElement) bar.value = Math.min(bar.value + 1, bar.max - 1);
+  advance();
   if (!ready) expectPython();
 });
 
@@ -135,10 +228,11 @@ let pyodideAsked = false;
 let pyodideFailed = false;
 const wantPyodide = () => {
   const page = byId("ahead");
-  if (pyodideAsked || !(page instanceof HTMLTemplateElement)) return;
+  if (pyodideAsked || !(page instanceof HTMLTemplateElement) || !able()) return;
   pyodideAsked = true;
   pyodideFailed = false;
   document.head.append(page.content);
+  askAhead(page.dataset.files ?? "");
   const again = () => {
     failed();
     if (ready) pyodideAsked = false; // without the module nothing has begun: the next wish tries again
@@ -147,9 +241,11 @@ const wantPyodide = () => {
     import(new URL(module, document.baseURI).href).catch(again);
   }
 };
-/** Pyodide does not come to a page that has the small Python: playing goes on. */
+/** Pyodide does not come to a page that has the small Python: playing goes on. The files that are
+ * wrong are right at the next visit. */
 const pyodideLost = () => {
   if (root.dataset.python !== "small") return;
+  if (!pyodideFailed) void askAnew(TO_TEACH);
   pyodideFailed = true;
   for (const tell of waiting.splice(0)) tell("Pyodide did not start");
   alsoWhenFailed();
@@ -222,11 +318,15 @@ const forPython = {
     if (pyodideFailed) return Promise.reject(new Error("Pyodide did not start"));
     return new Promise((_, reject) => { waiting.push(reject); });
   },
+  /** Speaks to where bots run (lab/table.mjs), which is loaded only for this; never rejects.
+   * @param {string} kind @param {string} text @param {number} ms @returns {Promise<string>} */
+  bot: (kind, text, ms) => import(new URL(byId("ahead")?.dataset.bots ?? "", document.baseURI).href)
+    .then(({ say }) => say(kind, text, ms)).catch(() => '{"messages":[],"ended":"absent"}'),
   /** As boot.mjs has it; without a snapshot all files are there from the start. */
   files: async () => {},
   /** Starts the small Python, unless Pyodide has overtaken it. @param {() => void} start */
   startSmall(start) {
-    if (giveUp) return;
+    if (giveUp || !able()) return;
     starting = "small";
     try { start(); } finally { starting = "pyodide"; }
   },
@@ -236,15 +336,16 @@ let starting = "pyodide";
 const STEPS = 8; // of PyScript's progress
 let steps = 0;
 
-/** Python takes over: all signs of loading go. Returns what was kept, as JSON, once. */
+/** Python has drawn the page and hears presses: all signs of loading go, and what was kept is done. */
 const takeOver = () => {
   ready = true;
   clearTimeout(patience);
+  asleep();
   root.dataset.ready = "true";
   root.classList.remove("failed");
   for (const id of ["loading", "failure"]) byId(id)?.remove();
   byId("table")?.classList.remove("waiting");
   for (const pressed of document.querySelectorAll(".kept")) pressed.classList.remove("kept");
   dispatchEvent(new Event("ninefold:ready"));
-  return JSON.stringify(kept.splice(0));
+  kept.length = 0;
 };

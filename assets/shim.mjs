@@ -2,6 +2,8 @@
  * PyScript opens IndexedDB as its first act, for a cache of packages and for handles of folders.
  * We use neither, and in a sandboxed frame, or where storage is blocked, the attempt would stop the
  * page. So its databases (their names start with "IDBMap/") live in memory; all others are real.
+ * It also makes a BroadcastChannel for its workers, of which we have none; Firefox refuses that where
+ * storage is blocked, so a channel to nobody stands in.
  *
  * This module must be evaluated before PyScript's.
  */
@@ -61,3 +63,15 @@ const factory = new Proxy(real ?? {}, {
 });
 
 Object.defineProperty(globalThis, "indexedDB", { configurable: true, get: () => factory });
+
+/** As much of a BroadcastChannel as PyScript uses; what is sent reaches nobody. */
+class SilentChannel extends EventTarget {
+  postMessage() {}
+  close() {}
+}
+
+try {
+  new BroadcastChannel("ninefold").close();
+} catch {
+  Object.defineProperty(globalThis, "BroadcastChannel", { configurable: true, value: SilentChannel });
+}

@@ -8,7 +8,8 @@
  * parts and answers from these alone, so two versions are never mixed. A cache is complete or does not
  * exist: if anything fails while the first is filled (network, disk, a file of another version), the
  * older version stays in charge; if the second fails, playing still works, and the rest needs the
- * network. A version that follows one with both parts is used only once it has both itself.
+ * network. A version that follows one with both parts is used only once it has both itself. The lab
+ * has files of its own, which are stored when it is visited, and by the versions that follow.
  */
 
 /** @type {ServiceWorkerGlobalScope} */
@@ -21,15 +22,20 @@ const VERSION = "__VERSION__";
 const FILES = __FILES__;
 /** @type {string[]} the paths of those that playing does not need */
 const LATER = __LATER__;
+/** @type {string[]} the paths of those that the lab alone needs */
+const OF_LAB = __LAB__;
 
 const SCOPE = worker.registration.scope;
 // Other sites may share the origin, each under its own path.
 const OURS = `ninefold ${SCOPE} `;
 const LATER_MARK = " later";
-const FIRST = { cache: OURS + VERSION, paths: Object.keys(FILES).filter((path) => !LATER.includes(path)) };
+const LAB_MARK = " lab";
+const FIRST = { cache: OURS + VERSION, paths: Object.keys(FILES).filter((path) => !LATER.includes(path) && !OF_LAB.includes(path)) };
 const REST = { cache: OURS + VERSION + LATER_MARK, paths: LATER };
+const LAB = { cache: OURS + VERSION + LAB_MARK, paths: OF_LAB };
 /** @typedef {{ cache: string, paths: string[] }} Part */
-const partOf = (/** @type {string} */ path) => (LATER.includes(path) ? REST : FIRST);
+const partOf = (/** @type {string} */ path) =>
+  LATER.includes(path) ? REST : OF_LAB.includes(path) ? LAB : FIRST;
 /** Files up to this size are checked whenever they are used, which nobody notices. Checking larger
  * ones would take too long, and boot.mjs notices when they do not work. */
 const SMALL = 2_000_000;
@@ -50,13 +56,19 @@ const intact = async (/** @type {Response} */ response, /** @type {File} */ { ha
   return hash === `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 };
 
+/** @param {string} path @param {RequestCache} cache */
+const ask = async (path, cache) => {
+  const { hash: integrity } = FILES[path];
+  const response = await fetch(address(path), { cache, credentials: "same-origin", integrity });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response;
+};
+
+/** Names under a/ change with the contents, so the page's own copies need not be loaded again. But
+ * what the browser has under such a name may be an error, or what a captive portal sent instead, and
+ * a host may have told it to keep that for a year: then the host is asked. */
 const download = (/** @type {string} */ path) =>
-  fetch(address(path), {
-    // Names under a/ change with the contents, so the page's own copies need not be loaded again.
-    cache: path.startsWith("a/") ? "default" : "no-cache",
-    credentials: "same-origin",
-    integrity: FILES[path].hash,
-  });
+  path.startsWith("a/") ? ask(path, "default").catch(() => ask(path, "reload")) : ask(path, "no-cache");
 
 /** The file from the cache of an older version, if that has the very same one. */
 const inherited = async (/** @type {string} */ path) => {
@@ -74,18 +86,19 @@ const complete = async (/** @type {Part} */ part, /** @type {boolean} */ thoroug
   for (const path of part.paths) {
     const there = await cache.match(address(path));
     if (there && (!thorough || (await intact(there, FILES[path])))) continue;
-    const response = (await inherited(path)) ?? (await download(path));
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    await cache.put(address(path), response);
+    await cache.put(address(path), (await inherited(path)) ?? (await download(path)));
     mended = true;
   }
   return mended;
 };
 
-/** Both parts, the second only if it has been stored before. */
+/** All parts; but for the first, only if they have been stored before. */
 const completeAll = async (/** @type {boolean} */ thorough) => {
-  const mended = await complete(FIRST, thorough);
-  return ((await caches.has(REST.cache)) && (await complete(REST, thorough))) || mended;
+  let mended = await complete(FIRST, thorough);
+  for (const part of [REST, LAB]) {
+    if ((await caches.has(part.cache)) && (await complete(part, thorough))) mended = true;
+  }
+  return mended;
 };
 
 const forget = async (/** @type {(name: string) => boolean} */ unwanted) => {
@@ -93,17 +106,18 @@ const forget = async (/** @type {(name: string) => boolean} */ unwanted) => {
   await Promise.all(names.map((name) => caches.delete(name)));
 };
 
-/** True if an older version has both parts: then this one may not have less. */
-const succeedsBoth = async () => {
+/** True if an older version has such a part: then this one may not have less. */
+const succeeds = async (/** @type {string} */ mark) => {
   const saves = Reflect.get(navigator, "connection")?.saveData;
-  const names = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== REST.cache);
-  return !saves && names.some((name) => name.endsWith(LATER_MARK));
+  const names = (await caches.keys()).filter((name) => name.startsWith(OURS) && !name.startsWith(FIRST.cache));
+  return !saves && names.some((name) => name.endsWith(mark));
 };
 
 const install = async () => {
   try {
     await complete(FIRST, true);
-    if (await succeedsBoth()) await complete(REST, true);
+    if (await succeeds(LATER_MARK)) await complete(REST, true);
+    if (await succeeds(LAB_MARK)) await complete(LAB, true);
   } catch (error) {
     await forget((name) => name.startsWith(FIRST.cache)); // a piece is of no use, and takes room
     throw error;
@@ -118,6 +132,12 @@ const storeRest = async () => {
   } catch {
     await caches.delete(REST.cache);
   }
+};
+
+/** Stores what the lab needs besides the second part, for whoever has visited it. */
+const storeLab = async () => {
+  await storeRest();
+  await complete(LAB, false).catch(() => caches.delete(LAB.cache));
 };
 
 const whole = async (/** @type {Part} */ part) =>
@@ -141,7 +161,7 @@ const answer = async (/** @type {Request} */ request, /** @type {string} */ path
   } catch {
     // The cache itself cannot be read.
   }
-  return fetch(request);
+  return path.startsWith("a/") ? download(path) : fetch(request);
 };
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
@@ -172,5 +192,6 @@ worker.addEventListener("message", (event) => {
   if (event.data === "take over") event.waitUntil(worker.skipWaiting());
   if (event.data === "refill") event.waitUntil(completeAll(false).catch(() => {}).then(tell));
   if (event.data === "rest") event.waitUntil(storeRest().then(tell));
+  if (event.data === "lab") event.waitUntil(storeLab());
   if (event.data === "mend") event.waitUntil(completeAll(true).then(reply, () => reply(false)));
 });

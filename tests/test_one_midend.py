@@ -80,7 +80,11 @@ def page_step(state: State, wanted: Any) -> State:
 
 
 def played(state: State, move: Any) -> State:
-    return dispatch(state, Worked(REPLY, state.session, move))[0]
+    """With the choice that leads to the move shown first, if it takes one."""
+    session = state.session
+    while state.session is session:
+        state = dispatch(state, Worked(REPLY, session, move))[0]
+    return state
 
 
 # The terminal

@@ -1,7 +1,8 @@
-"""The two fonts, cut down to what the pages use.
+"""The fonts, cut down to what the pages use.
 
 Fraunces is for numerals, the word mark and headings, at one weight; Inter is for the rest, at the
-weights between regular and bold. Subset first, then limit the axis: fontTools fails the other way.
+weights between regular and bold, its accented letters in a file of their own. Subset first, then
+limit the axis: fontTools fails the other way.
 """
 
 from __future__ import annotations
@@ -18,9 +19,12 @@ from fontTools.varLib import instancer  # type: ignore[import-untyped]
 from cache import cached, digest
 
 ASCII = "".join(map(chr, range(0x20, 0x7F)))
-LATIN_1 = ASCII + "".join(map(chr, range(0xA0, 0x100)))
 PUNCTUATION = "\u2010\u2011\u2012\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2032\u2033"
-SIGNS = "\u00d7\u00f7\u00b7\u2212\u2260\u2264\u2265\u2248\u2190\u2191\u2192\u2193"
+SIGNS = "\u00a0\u00d7\u00f7\u00b7\u2212\u2260\u2264\u2265\u2248\u2190\u2191\u2192\u2193"
+ACCENTED = "".join(sign for sign in map(chr, range(0xA1, 0x100)) if sign not in SIGNS)
+"""What names may have in them and our own words have not: `unicode-range` in tokens.css."""
+INTER = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"
+TEXT_FEATURES = ("kern", "tnum")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +46,8 @@ FONTS = (
         600,
         ("kern", "liga", "mark", "ccmp", "locl", "lnum"),
     ),
-    Font(
-        "inter",
-        "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
-        LATIN_1 + PUNCTUATION + SIGNS,
-        (400, 700),
-        ("kern", "calt", "mark", "ccmp", "locl", "tnum"),
-    ),
+    Font("inter", INTER, ASCII + PUNCTUATION + SIGNS, (400, 700), TEXT_FEATURES),
+    Font("inter-accented", INTER, ACCENTED, (400, 700), TEXT_FEATURES),
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from typing import Any
 
@@ -13,12 +13,16 @@ from ninefold.rules import GAMES
 from ninefold.ui.pages import PAPER
 from ninefold.words.en import page as words
 
-ONLINE_ONLY = ("404.html", "licences.txt", "a/preview-")
+ONLINE_ONLY = ("404.html", "again.js", "embed/again/", "licences.txt", "how/ninefold.zip",
+               "a/preview-")  # fmt: skip
 """Files that nobody needs without a network; the last are for links to us from elsewhere."""
 LATER = ("a/pyodide-", "a/pyscript-", "a/boot-", "a/start-", "a/shim-", "a/memory-", "a/lib-",
-         "a/empty-", "a/small-modules-", "a/frame-", "embed", "oembed/")  # fmt: skip
+         "a/empty-", "a/small-modules-", "a/frame-", "embed", "oembed/",
+         "how/", "a/how-", "a/inter-accented-")  # fmt: skip
 """Files that playing on the site's own pages does not need. The small Python's compiled modules are
 one: its snapshot, which is kept, takes their place."""
+LAB = ("lab/", "a/lab", "a/codemirror-")
+"""Files that the lab alone needs: they are stored when somebody visits it."""
 ICONS = (("icon-192.png", "192x192", "any"), ("icon-512.png", "512x512", "any"),
          ("maskable-512.png", "512x512", "maskable"))  # fmt: skip
 
@@ -55,7 +59,16 @@ def worker(template: str, files: Mapping[str, bytes], headers: str) -> str:
     later = json.dumps([path for path in kept if path.startswith(LATER)])
     version = digest(template, listed, headers)[:10]
     made = template.replace("__VERSION__", version)
-    return made.replace("__FILES__", listed).replace("__LATER__", later)
+    lab = json.dumps([path for path in kept if path.startswith(LAB)])
+    filled = made.replace("__FILES__", listed).replace("__LATER__", later)
+    return filled.replace("__LAB__", lab)
+
+
+def anew(template: str, paths: Iterable[str]) -> str:
+    """The script that asks for everything anew: all that plays, in pages and frames."""
+    left = (*ONLINE_ONLY, *LAB, *(path for path in LATER if path != "a/frame-"))
+    listed = [path for path in paths if not path.startswith(left)]
+    return template.replace("__FILES__", json.dumps(listed))
 
 
 def described(data: bytes) -> dict[str, Any]:

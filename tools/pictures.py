@@ -1,8 +1,9 @@
 """Draw the pictures that are kept in the project: `.venv/bin/python tools/pictures.py`.
 
 Icons come from one mark, nine tiles, the ninth in the accent's colour; previews for links show a
-game's own miniature board in the built site's own style. Run it when either changes, and look at
-what came out: the pictures are committed, so that a build needs no browser.
+game's own miniature board in the built site's own style, and the picture at the top of the README
+shows all five. Run it when any of them changes, and look at what came out: the pictures are
+committed, so that a build needs no browser.
 """
 
 from __future__ import annotations
@@ -19,12 +20,14 @@ from setup import ROOT, find_chromium
 sys.path.insert(0, str(ROOT / "py"))
 
 from ninefold.rules import GAMES
+from ninefold.ui.home import card
 from ninefold.ui.html import Node, render
-from ninefold.ui.pages import card
 from ninefold.words.en import page as words
 
 ICONS = ROOT / "assets" / "icons"
 PREVIEWS = ROOT / "assets" / "preview"
+TOP = ROOT / "docs" / "boards.png"
+"""The picture at the top of the README."""
 IVORY, INK, PALE, ACCENT, BRIGHT = "#f5efe3", "#29241d", "#efe8d9", "#b0431a", "#f39a66"
 DARK = f"@media(prefers-color-scheme:dark){{rect{{fill:{PALE}}}.ninth{{fill:{BRIGHT}}}}}"
 PNGS = {"icon-192": (192, 0.16), "icon-512": (512, 0.16), "maskable-512": (512, 0.24)}
@@ -45,6 +48,22 @@ p{margin:0;font:400 29px/1.4 Inter;max-width:none}
 .card-board{width:400px;height:auto;overflow:visible;zoom:1.45;margin:0;padding:0;background:none}
 """
 """Shadows would make the files half as large again."""
+TOGETHER = """
+*{box-shadow:none!important}
+body{margin:0;width:1200px;display:grid;grid-template-columns:repeat(3,1fr);gap:20px;padding:20px;
+ box-sizing:border-box}
+body>div{display:grid;grid-template-rows:1fr auto;gap:12px;height:280px;padding:20px;
+ border-radius:20px;background:#fcf8ef;box-sizing:border-box;text-align:center}
+h1,h2{font:600 25px/1 Fraunces;margin:0}
+h1{font-size:44px}
+.name{place-content:center;grid-template-rows:none;background:none!important}
+.name svg{width:60px;margin:auto}
+.name p{font:400 20px Inter}
+.card-board{width:100%;height:auto;padding:0;margin:0;background:none;display:grid;align-items:center;
+ overflow:visible}
+.board-mini{zoom:1.25}
+.board-mini.board-duel{zoom:1}
+"""
 
 
 def rect(row: int, column: int, start: float, side: float) -> str:
@@ -94,16 +113,25 @@ def previews(style: str) -> dict[str, str]:
     return {"home": preview_html(style, words.NAME, words.TAGLINE, mark(38, 0)), **made}
 
 
+def all_boards(style: str) -> str:
+    """The name of the site and its five boards, side by side."""
+    name = f'<div class="name">{mark(38, 0)}<h1>{words.NAME}</h1><p>{words.TAGLINE}</p></div>'
+    boards = (f"<div>{board(card(game))}<h2>{escape(game.title)}</h2></div>" for game in GAMES)
+    return f"""<!doctype html><html data-theme="light"><link rel="stylesheet" href="{style}">
+<style>{TOGETHER}</style><body>{name}{"".join(boards)}</body></html>"""
+
+
 def draw_previews(browser: Browser, site: Path) -> None:
     PREVIEWS.mkdir(parents=True, exist_ok=True)
-    (style,) = (site / "a").glob("style-*.css")
+    (style,) = (f"a/{path.name}" for path in (site / "a").glob("style-*.css"))
+    drawn = {PREVIEWS / f"preview-{name}.png": text for name, text in previews(style).items()}
     with serving(site) as address:
         page = browser.new_page(viewport={"width": 1200, "height": 630})
-        for name, text in previews(f"a/{style.name}").items():
+        for path, text in {**drawn, TOP: all_boards(style)}.items():
             page.goto(address)
             page.set_content(text, wait_until="networkidle")
             page.evaluate("() => document.fonts.ready")
-            page.screenshot(path=PREVIEWS / f"preview-{name}.png", animations="disabled")
+            page.screenshot(path=path, animations="disabled")
 
 
 def main() -> None:

@@ -2,7 +2,8 @@
 
 The headers come from the `[[headers]]` tables of netlify.toml, matched as the host matches them:
 `*` stands for anything, slashes included; `:name` for one path segment; case does not matter; a
-later rule wins over an earlier one.
+later rule wins over an earlier one. Redirects are left out: a missing file is answered as a host
+does that knows none.
 """
 
 from __future__ import annotations
@@ -108,13 +109,13 @@ def read_rules(config: Path) -> tuple[Rule, ...]:
     return tuple(
         Rule(
             compile_glob(table["for"]),
-            {name: _value(value) for name, value in table["values"].items()},
+            {name: one_line(value) for name, value in table["values"].items()},
         )
         for table in tables
     )
 
 
-def _value(value: str | list[str]) -> str:
+def one_line(value: str | list[str]) -> str:
     """Lists and multi-line strings are several values of one header."""
     lines = value.splitlines() if isinstance(value, str) else value
     return ", ".join(line.strip().rstrip(",") for line in lines if line.strip())

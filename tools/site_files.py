@@ -30,13 +30,20 @@ from setup import ROOT
 sys.path.insert(0, str(ROOT / "py"))
 
 from ninefold.ui.embed.pages import embed_pages, embed_script
+from ninefold.ui.home import home_page
 from ninefold.ui.pages import Assets, pages
-from offline import manifest, worker
-from scripts import PARTS, script_text, small_script
-from styles import ON_FRAMES, ON_PAGES, small_css
+from offline import anew, manifest, worker
+from scripts import PARTS, module_text, script_text, small_script
+from styles import LATER_ON_PAGES, ON_FRAMES, ON_HOW, ON_PAGES, small_css
 
 ASSETS = ROOT / "assets"
 PICTURES = ("*.png", "*.svg")
+SHEETS = {
+    "style.css": ON_PAGES,
+    "later.css": LATER_ON_PAGES,
+    "how.css": ON_HOW,
+    **{f"frame-{key}.css": parts for key, parts in ON_FRAMES.items()},
+}
 EMPTY_ZIP = b"PK\x05\x06" + bytes(18)
 """An empty archive: Pyodide unpacks it where its library is in memory already."""
 
@@ -52,8 +59,10 @@ def site_files(modules: Path, node: str, address: str, plain: bool = False) -> d
     assets = Assets(bundle.paths, pyscript_config(), template, not plain, address)
     texts = {
         **pages(assets),
+        "index.html": home_page(assets),
         **embed_pages(assets),
         "embed.js": small_script(embed_script((ASSETS / "embed.js").read_text("utf-8"))),
+        "again.js": small_script(anew((ASSETS / "again.js").read_text("utf-8"), bundle.files)),
         "licences.txt": licences(modules),
         "manifest.webmanifest": manifest(bundle.paths),
     }
@@ -85,16 +94,15 @@ def add_look(bundle: Bundle, modules: Path) -> None:
         bundle.add(name, name, data)
     for path in sorted(path for pattern in PICTURES for path in ASSETS.rglob(pattern)):
         bundle.add(path.name, path.name, path.read_bytes())
-    for name, parts in (("style.css", ON_PAGES), ("frame.css", ON_FRAMES)):
+    for name, parts in SHEETS.items():
         bundle.add(name, name, bundle.link_css(small_css(parts)).encode())
 
 
 def add_scripts(bundle: Bundle, given: dict[str, object]) -> None:
     """Modules after those they import."""
-    for name in ("shim", "boot", "start", "twister", "micro", "first"):
-        text = (ASSETS / f"{name}.mjs").read_text("utf-8").replace("__BUILD__", json.dumps(given))
-        small = small_script(bundle.link_module(text))
-        bundle.add(f"{name}.mjs", f"{name}.mjs", small.encode())
+    for name in ("shim.mjs", "boot.mjs", "start.mjs", "first.mjs"):
+        text = module_text(name).replace("__BUILD__", json.dumps(given))
+        bundle.add(name, name, small_script(bundle.link_module(text)).encode())
     for name in PARTS:
         bundle.add(name, name, small_script(script_text(name)).encode())
 

@@ -32,10 +32,6 @@ def numbers(text: str) -> tuple[int, ...]:
     return tuple(found)
 
 
-def number(text: str) -> int:
-    return 1 if text == "One" else int(text)
-
-
 def margin_of(text: str) -> int:
     """` by 3 points` or ` on equal totals`"""
     found = re.search(r"\d+", text)
@@ -70,14 +66,16 @@ COMMON: Final[Readers] = {
     r"It wins with best play\.": lambda p, m: common.OnlyWins(True),
     r"It loses if your opponent plays well\.": lambda p, m: common.OnlyWins(False),
     r"None is better than another\.": lambda p, m: common.AllAlike(),
-    r"Every move keeps the win here, and no move gives anything away\.": (
-        lambda p, m: common.AllGood()
-    ),
+    r"Every move wins here, and none gives anything away\.": lambda p, m: common.AllGood(),
     rf"{N} of your {N} moves wins? soonest, in {N} moves?{MARKED}": (
         lambda p, m, a, b, c: common.SoonestMoves(int(a), int(b), int(c))
     ),
-    rf"(One|\d+) moves? gives? nothing away{MARKED}": lambda p, m, a: common.GoodMoves(number(a)),
-    rf"(One|\d+) numbers? keeps? the win{MARKED}": lambda p, m, a: common.GoodNumbers(number(a)),
+    r"The (?:(\d+) )?best moves? (?:is|are) marked\.": (
+        lambda p, m, a: common.GoodMoves(int(a or 1))
+    ),
+    r"The (only|\d+) numbers? that wins? (?:is|are) marked\.": (
+        lambda p, m, a: common.GoodNumbers(1 if a == "only" else int(a))
+    ),
     r"Every move loses here if your opponent plays well\.": lambda p, m: common.AllLose(),
     r"Your opponent wins from here if they play well\.(.*)": (
         lambda p, m, goal: lost.Lost(GOALS[goal])
@@ -109,10 +107,10 @@ COMMON: Final[Readers] = {
         lambda p, m, by: swap.StayWins(maybe_margin(by))
     ),
     r"Every move loses here but the swap\.": lambda p, m: swap.SwapInstead(),
-    r"After this first move its side wins, so your opponent swaps and has it\.": (
+    r"This first move is too good: your opponent swaps and wins with it\.": (
         lambda p, m: swap.TooGood()
     ),
-    r"After this first move the other side wins, so your opponent does not swap\.": (
+    r"This first move is too weak: your opponent does not swap, and wins\.": (
         lambda p, m: swap.TooWeak()
     ),
     rf"No first move is more even: best play decides the game{BY}\.": (

@@ -124,7 +124,7 @@ def answers(position: Any, move: int, total: str, told: str, past: str | None) -
 
 GO: Final = "(?:goes|both go|all go)"
 BATTLE: Final[Readers] = {
-    rf"You stand at {N}\. What is missing to {N}\?": (
+    rf"You stand at {N}\. Which number makes {N}\?": (
         lambda p, m, a, b: battle.CanFinish(int(a), int(b))
     ),
     rf"Your opponent stands at {N}, and {N} would make {N}\. Which of your numbers block \2\?": (
@@ -151,10 +151,10 @@ BATTLE: Final[Readers] = {
     rf"From {N} you can answer every number of theirs: (.*?)\.( {LIST[1:-1]} {GO} past \d+\.)?": (
         answers
     ),
-    rf"You win within {N} turns? of yours, this one included\.": (
+    rf"You win in {N} turns? at most\.": (
         lambda p, m, a: battle.WinsWithin(int(a))
     ),
-    rf"No number holds out longer than {N}: {N} moves? after it\.": (
+    rf"{N} holds out as long as any: {N} moves? more\.": (
         lambda p, m, a, b: battle.HoldsOut(int(a), int(b))
     ),
     rf"From {N}, {LIST} {GO} past {N}\.": (

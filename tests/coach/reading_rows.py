@@ -33,7 +33,7 @@ def told_as(text: str, part: tuple[int, ...]) -> bool:
 
 def exchange(position: SplitPosition, move: Any, kept: str, most: str, best: str) -> Reason | bool:
     part = position.parts(move)[0]
-    return told_as(kept, part) and split.Exchange(part, int(most), bool(best))
+    return int(kept) == sum(part) and split.Exchange(part, int(most), bool(best))
 
 
 def tempting(position: SplitPosition, move: Any, kept: str, *parts: str) -> Reason | bool:
@@ -83,8 +83,8 @@ SPLIT: Final[Readers] = {
     rf"Leave the smaller end, {N}: every other cut leaves at least {N} more\.": smaller_end,
     rf"Leave {N} and {N}: your opponent keeps \1, no more than the smaller end, and the last "
     r"number, \2, is yours\.": lambda p, m, a, b: split.LeavesPair(int(a), int(b)),
-    rf"You keep {WORTH}, and your opponent can keep at most {N} next(: no cut comes out of these "
-    r"two moves better)?\.": exchange,
+    rf"That is {N} points? for you, and your opponent can keep at most {N} next(: no cut does "
+    r"better over these two moves)?\.": exchange,
     rf"Keeping {WORTH} gains more at first, but with best play it then ends {N} to {N}"
     r"(?:, which goes to (you|your opponent) for taking last)?\.": tempting,
     rf"This leaves {N}: leaving only the smaller end, {N}, leaves {N} less\.": (

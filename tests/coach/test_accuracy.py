@@ -18,7 +18,7 @@ from ninefold.rules.game import AnyPosition
 from ninefold.rules.war import WarPosition
 from ninefold.solver.value import rank
 from ninefold.steps import finish
-from ninefold.words.en.coach import page as words
+from ninefold.words.en.coach import answers
 from ninefold.words.en.grammar import Name
 from tests.effort import effort
 from tests.strategies import KEYS, SEEDS
@@ -97,7 +97,7 @@ def test_means() -> None:
     ],
 )
 def test_words(found: Accuracy | None, text: str) -> None:
-    assert words.accuracy(Name("Ann"), found) == text
+    assert answers.accuracy(Name("Ann"), found) == text
 
 
 def test_seats_are_measured_apart() -> None:

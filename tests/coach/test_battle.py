@@ -252,7 +252,7 @@ def test_every_reason_is_met() -> None:
         (
             (46, 41),
             8,
-            "You stand at 46. What is missing to 50?",
+            "You stand at 46. Which number makes 50?",
         ),
         (
             (33, 46),
@@ -274,8 +274,8 @@ def test_nudges(totals: Pair, last: int | None, text: str) -> None:
             8,
             (
                 "8 blocks 8 and 9, the only numbers that would win for your opponent. From 8 "
-                "you can answer every number of theirs: 1 to 6 with 8. You win within 6 turns "
-                "of yours, this one included."
+                "you can answer every number of theirs: 1 to 6 with 8. You win in 6 turns "
+                "at most."
             ),
         ),
         (
@@ -284,8 +284,8 @@ def test_nudges(totals: Pair, last: int | None, text: str) -> None:
             9,
             (
                 "9 blocks 8, the only number that would win for your opponent. From 9 you can "
-                "answer every number of theirs: 1 to 6 with 8; 7 with 9. You win within 7 turns "
-                "of yours, this one included."
+                "answer every number of theirs: 1 to 6 with 8; 7 with 9. You win in 7 turns "
+                "at most."
             ),
         ),
         (
@@ -295,7 +295,7 @@ def test_nudges(totals: Pair, last: int | None, text: str) -> None:
             (
                 "3 blocks 2 and 4, the only numbers that would win for your opponent: 4 would "
                 "make 50. From 36 you can answer every number of theirs: 1 with 3. 5 to 9 all "
-                "go past 50. You win within 4 turns of yours, this one included."
+                "go past 50. You win in 4 turns at most."
             ),
         ),
         (
@@ -310,8 +310,8 @@ def test_nudges(totals: Pair, last: int | None, text: str) -> None:
             8,
             (
                 "With you at 26 and your opponent at 19, no number wins for them. From 26 you "
-                "can answer every number of theirs: 1 to 6 with 8. You win within 4 turns of "
-                "yours, this one included."
+                "can answer every number of theirs: 1 to 6 with 8. You win in 4 turns "
+                "at most."
             ),
         ),
         (
@@ -327,7 +327,7 @@ def test_nudges(totals: Pair, last: int | None, text: str) -> None:
             (40, 33),
             4,
             6,
-            "No number holds out longer than 6: 7 moves after it.",
+            "6 holds out as long as any: 7 moves more.",
         ),
         (
             (48, 20),

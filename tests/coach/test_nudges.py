@@ -192,7 +192,6 @@ POINTED: Final[dict[type[Reason], Pointed]] = {
     quest.StayAway: pairs_broken,
     quest.Aim: outermost,
     quest.OutOfReach: any_number,
-    quest.FixedSum: any_number,
     quest.NeverCalled: any_number,
     common.AllGood: lambda position, _: position.moves(),
 }

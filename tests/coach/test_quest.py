@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from ninefold import solver
 from ninefold.coach import quest as coach
 from ninefold.coach import quest_reasons as because
-from ninefold.coach.reason import Fact
+from ninefold.coach.reason import AllGood, Fact
 from ninefold.rules.game import Outcome, Player, Reason, other
 from ninefold.rules.quest import (
     Call,
@@ -269,8 +269,8 @@ def nudge_holds(position: QuestPosition, reason: Reason) -> bool:
         case because.OutOfReach(call, need, left, False):
             right = need == call - position.sum and left == position.left
             return right and call not in sums and first == Call(other(you), call)
-        case because.FixedSum(numbers, total, True, True):
-            return numbers == position.n and sums == {total} and first == Call(you, total)
+        case AllGood():
+            return len(sums) == 1 and all(not wins(position.play(m)) for m in position.moves())
         case because.NeverCalled(True):
             alone = [call.player for call in position.calls] == [you]
             return alone and not can_still_call(position, other(you))

@@ -156,10 +156,10 @@ def test_every_sentence_about_a_longer_battle_is_so(position: BattlePosition, se
 def test_the_sentences_that_were_false() -> None:
     row = SplitPosition((4, 2, 6, 3, 1, 5, 7, 8, 9)).play(BY_KEY["split"].parse_move("6R"))
     check(row, "split", Random(1))
-    assert not proved("One move gives nothing away: it is marked.", "split", row, None, ())
+    assert not proved("The best move is marked.", "split", row, None, ())
     quest = QuestPosition(6, 4).play(BY_KEY["quest"].parse_move("17:2"))
     check(quest, "quest", Random(1))
-    said = "5 moves give nothing away: they are marked."
+    said = "The 5 best moves are marked."
     assert not proved(said, "quest", quest, None, hint(quest, 2).moves)
     battle = BattlePosition(45, 1, 1, (35, 28), 4)
     check(battle, "battle", Random(1))

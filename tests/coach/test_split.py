@@ -260,16 +260,17 @@ def test_nudges(position: SplitPosition, text: str) -> None:
             CAPPED,
             Cut(3, "L"),
             (
-                "You keep 1, 9 and 3 (13 points), and your opponent can keep at most 4 next: "
-                "no cut comes out of these two moves better. With best play you win 28 to 17."
+                "That is 13 points for you, and your opponent can keep at most 4 next: "
+                "no cut does better over these two moves. With best play you win 28 to 17."
             ),
         ),
         (
             SplitPosition((2, 6, 9, 3, 4, 1), 2),
             Cut(5, "R"),
             (
-                "You keep 1, and your opponent can keep at most 8 next. Keeping 2 and 6 (8 points) "
-                "gains more at first, but with best play it then ends 12 to 13. "
+                "That is 1 point for you, and your opponent can keep at most 8 next. "
+                "Keeping 2 and 6 (8 points) gains more at first, but with best play it then ends "
+                "12 to 13. "
                 "With best play you win 13 to 12."
             ),
         ),

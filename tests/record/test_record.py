@@ -54,6 +54,7 @@ def finished(day: str, seed: int = 1, **changes: Any) -> Finished:
 
 DAYS = st.dates(date(2000, 1, 1), date(2999, 12, 31)).map(date.isoformat)
 NEAR_DAYS = st.dates(date(2026, 1, 1), date(2026, 1, 9)).map(date.isoformat)
+TODAY = "2026-01-05"
 FEW_SEEDS = st.integers(0, 3)
 
 
@@ -78,12 +79,13 @@ def filled(
     wrong: list[int],
     tried: tuple[tuple[int, int, str], ...] | list[tuple[int, int, str]] = (),
 ) -> Record:
-    """As the page would fill it; `tried` are mistakes with the tries they took and the day."""
+    """As the page would fill it; `tried` are mistakes with the tries they took and the day. The
+    puzzles of days before `TODAY` were solved late."""
     record = Record(endless=endless)
     for game in made:
         record = records.add_game(record, game)
     for day, tries in solved:
-        record = records.add_puzzle(record, day, tries)
+        record = records.add_puzzle(record, day, tries, TODAY)
     for seed in wrong:
         record = records.add_mistake(record, code_of("quest", seed), ("45:9", "7"))
     for seed, tries, day in tried:
@@ -245,7 +247,8 @@ def test_what_is_missing_is_noticed() -> None:
         ('{"version": true}', NotARecord()),
         ('{"version": 0}', NotARecord()),
         ('{"version": 2}', Damaged("record")),
-        ('{"version": 3}', Newer(3)),
+        ('{"version": 3}', Damaged("record")),
+        ('{"version": 5}', Newer(5)),
         ('{"version": 1}', Damaged("record")),
         ('{"version": ' + "9" * 5000 + "}", NotARecord()),
         ("[" * 100_000, NotARecord()),
@@ -254,7 +257,7 @@ def test_what_is_missing_is_noticed() -> None:
         (" " * (LARGEST + 1), TooLarge()),
         ('"\\ud800"', NotARecord()),
     ],
-    ids=range(17),
+    ids=range(18),
 )
 def test_other_files_are_refused(text: str, reason: Fault) -> None:
     assert refused(text) == reason
@@ -350,8 +353,8 @@ def test_mistakes_come_and_go() -> None:
 
 
 def test_the_first_result_of_a_puzzle_stays() -> None:
-    record = records.add_puzzle(Record(), "2026-01-05", 3)
-    assert records.add_puzzle(record, "2026-01-05", 1) == record
+    record = records.add_puzzle(Record(), "2026-01-05", 3, "2026-01-05")
+    assert records.add_puzzle(record, "2026-01-05", 1, "2026-01-05") == record
     assert records.add_endless(record).endless == 1
 
 
@@ -403,9 +406,9 @@ def test_results_by_game_and_level() -> None:
             finished("2026-01-06", code=code_of("split", 1), game="split"),
         )
     )
-    found = [(each.game, each.against, each.won, each.played) for each in records.results(record)]
+    found = [(it.game, it.against, it.won, it.played) for it in records.results(record.games)]
     assert found == [("split", "steady", 1, 1), ("war", "gentle", 1, 2), ("war", "friend", 1, 1)]
-    assert records.results(Record()) == ()
+    assert records.results(()) == ()
 
 
 def test_accuracy_over_time() -> None:

@@ -72,7 +72,7 @@ def test_with_everything_blocked_the_player_to_move_loses() -> None:
     assert position.free() == ()
     assert position.moves() == ()
     assert position.outcome == Outcome(1, AllBlocked(5))
-    assert ending(position) == "player 1 wins: player 2 cannot move: 5 blocks every number"
+    assert ending(position) == "player 1 wins: player 2 is stuck: 5 blocks every number"
 
 
 def test_a_number_can_block_everything_as_it_is_played() -> None:

@@ -33,7 +33,7 @@ def test_the_rule_book_game_move_by_move() -> None:
     assert position.moves() == ()
     assert position.outcome == Outcome(1, Stuck(5))
     assert ending(position) == (
-        "player 1 wins: player 2 cannot move: no factor or multiple of 5 is left"
+        "player 1 wins: player 2 is stuck: no factor or multiple of 5 is left"
     )
 
 
@@ -46,7 +46,7 @@ def test_player_1_can_be_stuck_too() -> None:
     position = after(GAME, START, "1,7")
     assert position.outcome == Outcome(2, Stuck(7))
     assert ending(position) == (
-        "player 2 wins: player 1 cannot move: no factor or multiple of 7 is left"
+        "player 2 wins: player 1 is stuck: no factor or multiple of 7 is left"
     )
 
 

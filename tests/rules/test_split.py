@@ -127,9 +127,9 @@ def test_refusals_at_the_start(text: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("text", "cap", "sentence"),
     [
-        ("4L", 3, "that keeps 4 numbers, and 3 is the most allowed at once"),
-        ("5R", 3, "that keeps 4 numbers, and 3 is the most allowed at once"),
-        ("2L", 1, "that keeps 2 numbers, and 1 is the most allowed at once"),
+        ("4L", 3, "that keeps 4 numbers, and you may keep 3 at most"),
+        ("5R", 3, "that keeps 4 numbers, and you may keep 3 at most"),
+        ("2L", 1, "that keeps 2 numbers, and you may keep 1 at most"),
     ],
 )
 def test_refusals_over_the_cap(text: str, cap: int, sentence: str) -> None:
@@ -138,7 +138,7 @@ def test_refusals_over_the_cap(text: str, cap: int, sentence: str) -> None:
 
 def test_refusals_near_the_end() -> None:
     one_left = after(GAME, START, "8L")
-    assert refused(GAME, one_left, "1L") == "one number is left: it can only be taken"
+    assert refused(GAME, one_left, "1L") == "one number is left: take it"
     over = after(GAME, one_left, "T")
     assert refused(GAME, over, "T") == "the game is over"
     assert refused(GAME, over, "1L") == "the game is over"

@@ -183,11 +183,11 @@ def test_a_hint_says_when_the_turn_has_to_start_again(ninefold: Ninefold) -> Non
         (SPLIT, ("9",), "There is no cut after number 9: the row has 9 numbers."),
         (SPLIT, ("T",), "More than one number is left: cut the row."),
         (SPLIT, ("3", "3"), "Please enter 1 for the left part or 2 for the right part."),
-        (f"{SPLIT} --cap 2", ("4",), "That keeps 4 numbers, and 2 is the most allowed at once."),
+        (f"{SPLIT} --cap 2", ("4",), "That keeps 4 numbers, and you may keep 2 at most."),
         (
             f"{SPLIT} --cap 2",
             ("2", "2"),
-            "That keeps 7 numbers, and 2 is the most allowed at once.",
+            "That keeps 7 numbers, and you may keep 2 at most.",
         ),
         (QUEST, ("perhaps",), "Please answer yes or no."),
         (QUEST, ("yes", "100"), "Please enter a whole number from 1 to 99."),

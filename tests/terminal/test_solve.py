@@ -140,7 +140,7 @@ def test_the_table(ninefold: Ninefold) -> None:
 def test_the_table_of_equal_totals_and_of_an_end(ninefold: Ninefold) -> None:
     assert "L       loses on equal totals   0" in ninefold("solve war --row 4,4").lines
     ended = ninefold("solve duel --moves 5,1,7").lines
-    assert ended[-1] == "Player 1 wins: player 2 cannot move: no factor or multiple of 7 is left."
+    assert ended[-1] == "Player 1 wins: player 2 is stuck: no factor or multiple of 7 is left."
 
 
 def test_the_table_shows_the_position(ninefold: Ninefold) -> None:

@@ -5,26 +5,30 @@ Time stands still until a test lets it pass: `settle` does whatever waits, in it
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import ModuleType
 from typing import Any, Final
 
+from ninefold import ui
 from ninefold.record.changes import Record, read
 from ninefold.rules.game import SettingValue
 from ninefold.session import Session, new_session
 from ninefold.session.code import decode, encode, replay
 from ninefold.session.seats import FRIEND, YOU, Seats
 from ninefold.steps import finish
-from ninefold.ui import storage
-from ninefold.ui.app import App, PageKind
+from ninefold.ui import extras, storage
+from ninefold.ui.app import App
 from ninefold.ui.effects import Work
 from ninefold.ui.events import Brought, Choose, Event, Key, Press, Submit, Worked
 from ninefold.ui.host import Host
 from ninefold.ui.html import Node
 from ninefold.ui.html import render as html
-from ninefold.ui.kinds import FRAME, SITE
+from ninefold.ui.kinds import FRAME, SITE, PageKind
 from ninefold.ui.prefs import Prefs
 from ninefold.ui.puzzles.state import Task
-from ninefold.ui.state import REPLY, State
+from ninefold.ui.state import REPLY, Result, State
 from tests.made import keys, targets
 
 from .edits import in_order
@@ -37,14 +41,50 @@ __all__ = ("TODAY", "FakeHost", "Page", "found", "frame", "laid", "texts", "visi
 PEOPLE: Final[Seats] = (YOU, FRIEND)
 
 
+class Door(ModuleType):
+    """What `later()` opens, as it is on a page: shut until the modules behind it are there."""
+
+    def __init__(self) -> None:
+        super().__init__(extras.__name__)
+        self.host: Host | None = None
+        """The host of the app that is at work."""
+
+    def __getattr__(self, name: str) -> Any:
+        if self.host and not self.host.complete:
+            raise ImportError(f"later().{name} is used before its module is there")
+        return getattr(extras, name)
+
+    @contextmanager
+    def of(self, host: Host) -> Iterator[None]:
+        before, self.host = self.host, host
+        try:
+            yield
+        finally:
+            self.host = before
+
+
+DOOR: Final = Door()
+sys.modules[extras.__name__] = DOOR
+ui.extras = DOOR
+
+
 class WatchedApp(App):
-    """The app, with all the work that it was asked for written down."""
+    """The app, with all the work that it was asked for written down. Behind `later()` it finds no
+    more than a page would."""
 
     def __init__(self, host: Host, kind: PageKind) -> None:
         super().__init__(host, kind)
         self.begun: list[Work] = []
         self.slow: set[str] = set()
         """The first words of names: work that is not done until the test does it (`Page.do`)."""
+
+    def answered(self, event: Event) -> Result:
+        with DOOR.of(self.host):
+            return super().answered(event)
+
+    def show(self, state: State) -> None:
+        with DOOR.of(self.host):
+            super().show(state)
 
     def begin(self, work: Work) -> None:
         self.begun.append(work)
@@ -173,6 +213,7 @@ class Page:
         here = self.host.place().key
         self.host.move_to(here, "", back=True)
         self.host.history[self.host.at].code = code
+        self.host.history[self.host.at].own = False
         self.app.followed()
 
     def back(self) -> None:

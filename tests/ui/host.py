@@ -15,7 +15,7 @@ from ninefold.ui.events import Closed, Opened
 from ninefold.ui.host import Action, Place, Visit
 from ninefold.ui.html import Node, inside
 
-from .edits import edited
+from .edits import edited, in_order
 from .finding import nodes
 
 TODAY = "2026-11-16"
@@ -38,6 +38,7 @@ class Entry:
     key: str
     code: str | None = ""
     options: dict[str, str] = field(default_factory=dict)
+    own: bool = False
 
 
 @dataclass
@@ -78,19 +79,26 @@ class FakeHost:
         self.history = [self.entry]
         self.at = 0
         """The place in the history."""
-        self.listening = False
+        self.listening = self.is_ready = False
         self.title = ""
         self.resets: dict[str, str] = {}
         """What was put into elements as a whole, by their ids."""
         self.wanted = 0
         """How often the rest of the modules was asked for."""
         self.left_for: Leave | None = None
+        self.bots: Callable[[str, str], str | None] | None = None
+        """What is said where bots run, to a kind and a text; None if nothing ever is."""
+        self.asked: list[tuple[str, str]] = []
         self.app: App | None = None
 
     # Kept texts
 
     def read(self, key: str) -> str:
         return "" if self.blocked else self.stored.get(key, "")
+
+    def texts(self, beginning: str) -> dict[str, str]:
+        kept = {} if self.blocked else self.stored
+        return {key: text for key, text in kept.items() if key.startswith(beginning) and text}
 
     def write(self, key: str, text: str) -> bool:
         if self.blocked or key in self.full:
@@ -103,7 +111,7 @@ class FakeHost:
 
     def place(self) -> Place:
         entry = self.history[self.at]
-        return Place(SITE_ADDRESS, self.page, entry.key, entry.code, entry.options)
+        return Place(SITE_ADDRESS, self.page, entry.key, entry.code, entry.options, entry.own)
 
     def move_to(self, key: str, code: str, back: bool) -> None:
         kept = self.history[: self.at + 1] if back else self.history[: self.at]
@@ -152,6 +160,13 @@ class FakeHost:
     def take_over(self) -> Visit:
         return self.visit
 
+    def ready(self) -> None:
+        """It is said after the first draw: what is pressed from then on is what is seen."""
+        assert self.listening
+        assert self.app
+        assert in_order(self.shown) == in_order(self.app.kind.render(self.app.state))
+        self.is_ready = True
+
     def reset(self, name: str, html: str) -> None:
         self.resets[name] = html
         if name == "app" and self.app:
@@ -189,7 +204,8 @@ class FakeHost:
             case Download(name, text):
                 self.files[name] = text
             case Address(code):
-                self.history[self.at].code = code
+                entry = self.history[self.at]
+                entry.code, entry.own = code, True
             case Leave():
                 self.left_for = effect
             case Tell(message):
@@ -226,6 +242,12 @@ class FakeHost:
             tell(0.25)
         if not self.small or not self.can_complete:
             self.later(0, lambda: then(self.can_complete))
+
+    def bot(self, kind: str, text: str, seconds: float, then: Callable[[str], None]) -> None:
+        self.asked.append((kind, text))
+        answer = self.bots(kind, text) if self.bots else None
+        if answer is not None:
+            self.later(0.01, lambda: then(answer))
 
     def report(self, error: Exception) -> None:
         self.errors.append(error)

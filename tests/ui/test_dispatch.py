@@ -81,7 +81,7 @@ def test_a_refused_press_says_why_and_changes_nothing() -> None:
     state = sent(state, board("5"))
     after = sent(state, board("6"))
     assert after.session is state.session
-    assert after.said == "Not possible: 4, 5 and 6 are blocked by your opponent's 5."
+    assert after.said == "4, 5 and 6 are blocked by your opponent's 5."
     assert status_text(after) == after.said
     again = sent(after, board("6"))
     assert again.times == after.times + 1
@@ -90,7 +90,7 @@ def test_a_refused_press_says_why_and_changes_nothing() -> None:
 def test_a_press_out_of_turn_is_refused() -> None:
     state = sent(first_state("war"), board("L"), board("L"))
     assert state.session.ply == 1
-    assert state.said == "It is not your turn: Computer is to move."
+    assert state.said == "Not your turn yet: Computer moves next."
 
 
 def test_a_thought_for_another_session_is_dropped() -> None:
@@ -118,7 +118,7 @@ def test_jump_to_the_computers_turn_waits_there() -> None:
     there = sent(state, do("jump:1"))
     assert there.paused
     assert not there.wants_reply
-    assert "Looking back" in status_text(there)
+    assert "You went back" in status_text(there)
     on = sent(there, do("do:continue"))
     assert on.wants_reply
     assert answered(on).session == state.session
@@ -132,7 +132,7 @@ def test_the_last_number_is_taken_by_itself() -> None:
     assert state.wants_reply
     state = answered(state)
     assert state.session.position.outcome
-    assert "Friend wins: 14 points to 13." in state.said
+    assert "Friend wins. 14 points to 13." in state.said
 
 
 def test_undo_skips_what_happened_by_itself() -> None:
@@ -232,7 +232,7 @@ def test_a_setting_outside_its_range_is_refused_with_the_range() -> None:
     state = sent(first_state("war"), board("L"))
     after = sent(state, Submit({**FIELDS, "n": "99"}, 44))
     assert after.session is state.session
-    assert after.problem == "Numbers cannot be 99, expected a whole number from 2 to 40."
+    assert after.problem == "Choose a whole number from 2 to 40."
     assert after.problem in page(after)
     assert sent(after, Submit(FIELDS, 44)).problem == ""
 
@@ -261,10 +261,10 @@ def test_back_to_the_game_that_a_link_replaced() -> None:
 def test_another_notice_does_not_give_the_earlier_game_away() -> None:
     earlier = encode(friends("war").session)
     state = replace(friends("war"), earlier=earlier, notice=NOT_LOADED)
-    assert words.DISCARD not in page(state)
+    assert words.EARLIER not in page(state)
     closed = sent(state, do("do:dismiss"))
     assert (closed.earlier, closed.notice) == (earlier, LINK_OPENED)
-    assert words.DISCARD in page(closed)
+    assert words.EARLIER in page(closed)
     assert sent(closed, do("do:dismiss")).earlier == ""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from html import unescape
 from html.parser import HTMLParser
@@ -16,11 +17,14 @@ from hypothesis import strategies as st
 from ninefold import solver
 from ninefold.rules import BY_KEY
 from ninefold.rules.settings import all_settings
+from ninefold.rules.split import SplitPosition
 from ninefold.session import Play, new_session, reduce
 from ninefold.session.code import decode, encode, replay
+from ninefold.session.match import new_match
 from ninefold.session.seats import FRIEND, YOU, Computer
+from ninefold.session.terms import Terms
 from ninefold.ui.dispatch import dispatch
-from ninefold.ui.effects import Copy
+from ninefold.ui.effects import Close, Copy, Open
 from ninefold.ui.embed.article import PUZZLE
 from ninefold.ui.embed.frame import built, framed, wish
 from ninefold.ui.embed.news import news
@@ -35,15 +39,18 @@ from ninefold.ui.embed.options import (
     options,
     query,
 )
+from ninefold.ui.embed.pages import policy
 from ninefold.ui.embed.sheet import chosen_options, embed_sheet
 from ninefold.ui.embed.view import render_frame
 from ninefold.ui.events import Choose, Closed, Copied, Key, Load, Opened, Press, Worked
 from ninefold.ui.games import VIEWS
 from ninefold.ui.html import render
 from ninefold.ui.opening import open_code
+from ninefold.ui.pages import Assets
 from ninefold.ui.prefs import FIRST_SEED, Prefs
-from ninefold.ui.state import REPLY, State, first_state, opened
+from ninefold.ui.state import REPLY, State, first_state, laid_out, opened
 from ninefold.words.en import embed as en_embed
+from tests.ui.fake import frame
 
 SITE = "https://example.org/games/"
 NAMES = st.sampled_from(options())
@@ -133,10 +140,10 @@ def test_without_undo() -> None:
         assert after.said == en_embed.NO_UNDO
 
 
-def test_a_frame_has_no_sheets() -> None:
+def test_a_frame_has_one_sheet() -> None:
     state = built("duel")
-    assert dispatch(state, Key("?", None, 1)) == (state, ())
-    assert "<dialog" not in render(render_frame(state))
+    assert dispatch(state, Key("?", None, 1)) == (state, (Open("rules"),))
+    assert render(render_frame(state)).count("<dialog") == 1
 
 
 def test_news_of_moves_and_the_end() -> None:
@@ -288,6 +295,13 @@ def test_the_sheet_states_the_height_for_the_settings() -> None:
     assert height_for("split", {"n": 9, "row": row}) == height_for("split", {"n": 15})
 
 
+def test_the_sheet_states_the_height_for_a_match() -> None:
+    match = new_match("war", {}, (YOU, Computer("steady")), 7, Terms(rounds=3))
+    text = render(embed_sheet(opened_sheet(laid_out(match, Prefs()))))
+    assert f'height="{height_for("war", {}, Terms(rounds=3))}"' in text
+    assert f'height="{VIEWS["war"].height}"' not in text
+
+
 def test_a_drawn_seat_is_left_to_chance() -> None:
     seats = {framed("war", {"seat": "draw"}, chance).session.seats for chance in (4, 5)}
     assert seats == {(YOU, Computer("steady")), (Computer("steady"), YOU)}
@@ -344,6 +358,22 @@ def test_what_the_article_claims() -> None:
     assert puzzle.seat == YOU
     ends = solver.values(first_state("war").session.position)
     assert (ends["R"].margin or 0) - (ends["L"].margin or 0) == 2
+    split = first_state("split").session.position
+    assert isinstance(split, SplitPosition)
+    assert sum(split.row) == 45
+    assert min(sum(split.parts(move)[1]) for move in split.moves()) == 5
+
+
+def test_the_rules_and_the_level_are_inside_the_frame() -> None:
+    page = frame("battle", target="30", level="easy")
+    assert page.found("data-opens", "rules")
+    assert "Reach 30 exactly" in page.text("class", "rules-text")
+    pressed = [each.get("data-target") for each in page.found("aria-pressed", "true")]
+    assert pressed == ["do:level-easy"]
+    page.press("do:level-perfect")
+    assert page.session.seats == (YOU, Computer("perfect"))
+    assert page.session.settings["target"] == 30
+    assert Close("rules") in page.host.done
 
 
 def test_a_move_of_the_computer_is_news_too() -> None:
@@ -361,3 +391,11 @@ def test_the_guide_knows_every_option() -> None:
         assert str(view.height) in text
     for name in ACCENTS:
         assert f"`{name}`" in text
+
+
+def test_a_frame_may_load_what_is_ours_by_name() -> None:
+    """WebKit does not know what 'self' is in a frame without an origin."""
+    known = unescape(policy(Assets({}, {}, "", base="https://ninefold.example/games/")))
+    assert known.count("'self' https://ninefold.example") == len(re.findall("'self'", known)) == 6
+    assert "/games" not in known
+    assert "https:" not in policy(Assets({}, {}, ""))

@@ -17,6 +17,7 @@ from ninefold.ui.events import (
     Choose,
     Closed,
     Copied,
+    Elsewhere,
     Event,
     Failed,
     Key,
@@ -37,14 +38,25 @@ from ninefold.ui.state import MODULES, Notice, State, first_state
 from tests.session.matches import matches
 
 ANEW: Final[dict[type, set[str]]] = {
-    State: {"map", "puzzles"},
+    State: {"guest", "map", "puzzles"},
     CoachState: {"hints", "worths", "review", "whys", "refutation_step"},
     PuzzleState: {"task", "wish", "missed", "month", "told", "copied"},
-    RecordState: {"record", "fault", "pending", "told", "erasing"},
+    RecordState: {"record", "fault", "pending", "writing", "told", "erasing"},
 }
 """Fields that a small Python never fills: only modules that it has not can."""
 WRITTEN: Final[dict[type, set[str]]] = {
-    State: {"match", "session", "ui", "prefs", "coach", "record", *FLAT, *PARTS},
+    State: {
+        "match",
+        "session",
+        "ui",
+        "prefs",
+        "coach",
+        "record",
+        "saved",
+        "unfinished",
+        *FLAT,
+        *PARTS,
+    },
     CoachState: set(COACH),
     PuzzleState: set(),
     RecordState: set(RECORD),
@@ -85,7 +97,8 @@ EVENTS: Final[st.SearchStrategy[Event]] = st.one_of(
     st.builds(Choose, st.dictionaries(st.text(), st.text())),
     *(st.builds(kind, st.text()) for kind in (Opened, Closed, Load, Unwritten)),
     st.builds(Copied, st.booleans(), st.text()),
-    st.builds(NotKept),
+    st.builds(NotKept, st.booleans()),
+    st.builds(Elsewhere, CODES, CODES, st.none() | TEXTS),
 )
 
 
@@ -104,9 +117,11 @@ def handed(draw: DrawFn) -> Handed:
         embed=draw(st.none() | flat(Embed)),
         coach=draw(flat(CoachState, COACH)),
         record=RecordState(unwritten=draw(TEXTS), unreviewed=draw(TEXTS)),
+        unfinished=draw(TEXTS),
         **draw(st.fixed_dictionaries(some(State, FLAT))),
     )
-    return Handed(state, tuple(draw(st.lists(EVENTS, max_size=3))), draw(st.booleans()))
+    wishes, kept = tuple(draw(st.lists(EVENTS, max_size=3))), st.dictionaries(st.text(), st.text())
+    return Handed(state, wishes, draw(st.booleans()), draw(kept), draw(kept))
 
 
 @given(handed())

@@ -64,7 +64,7 @@ class Table:
         assert link
         if "?puzzle=" in link:
             return str(json.loads(self.stored(f"ninefold.puzzle.{self.key}"))["now"])
-        return link.partition("#")[2]
+        return link.partition("#")[2].partition("&bot=")[0]
 
     def expect_code(self, code: str) -> None:
         expect(self.page.locator(f'#link[value$="#{code}"]')).to_be_attached()
@@ -169,7 +169,7 @@ class Table:
         return self.page.locator(f"dialog#{name}[open]")
 
     def open_sheet(self, name: str) -> Locator:
-        self.page.locator(f"[data-opens={name}]").click()
+        self.page.locator(f"[data-opens={name}]").first.click()
         self.sheet(name).wait_for()
         return self.sheet(name)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Frame, Page
 
+from ninefold.rules import BY_KEY
 from serve import serving
 
 from .conftest import ROOT
@@ -54,7 +55,8 @@ def test_python_starts_under_the_strict_policy(site: Path, browser: Browser) -> 
 
 
 def test_only_the_files_that_are_used_are_published(site: Path, browser: Browser) -> None:
-    """Everything but pictures is asked for by some page; one file is for when another fails."""
+    """Everything but pictures is asked for by some page. One file is for when another fails, one
+    for a table with a bot at it, one for names with accents."""
     asked: set[str] = set()
     with (
         serving(site, config=ROOT / "netlify.toml") as address,
@@ -65,14 +67,19 @@ def test_only_the_files_that_are_used_are_published(site: Path, browser: Browser
             page.goto(address + "duel/")
             bring_pyodide(page)
         assert wrong == []
-        page.goto(address + "embed/duel/")
+        for name in ("", *(f"embed/{key}/" for key in BY_KEY), "404.html"):
+            page.goto(address + name)
+        with page.expect_response("**/lab-*.zip", timeout=PATIENCE):
+            page.goto(address + "lab/")
+        page.locator("html[data-ready]").wait_for(state="attached", timeout=PATIENCE)
+        page.locator("#editor .cm-content").wait_for(timeout=PATIENCE)
     published = {
         path.relative_to(site).as_posix()
         for path in (site / "a").rglob("*")
         if path.is_file() and path.suffix not in (".png", ".svg")
     }
-    (rest,) = published - asked
-    assert rest.startswith("a/small-modules-")
+    rest = {path.rpartition("-")[0] for path in published - asked}
+    assert rest == {"a/small-modules", "a/lab-table", "a/inter-accented"}
 
 
 def test_python_starts_in_a_frame_without_storage(

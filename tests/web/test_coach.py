@@ -12,6 +12,7 @@ from ninefold.rules import BY_KEY
 from ninefold.session import Session
 from ninefold.session.code import decode
 from ninefold.steps import finish
+from ninefold.words.en.coach import answers
 from ninefold.words.en.coach import page as words
 from tests.made import made, names_of
 from tests.web.table import Table
@@ -108,7 +109,7 @@ def test_a_look_back_by_keys(coached: Table) -> None:
 def page_text(table: Table, ply: int) -> str:
     session = table.session()
     each = reviewed(session).plies[ply - 1]
-    return words.slider_text(ply, session.positions[ply - 1], each, names_of(session))
+    return answers.slider_text(ply, session.positions[ply - 1], each, names_of(session))
 
 
 def test_a_review_is_quick(coached: Table) -> None:
@@ -141,7 +142,7 @@ def states(table: Table, key: str) -> Iterator[str]:
     table.press("coach:close")
     table.type("v")
     table.lay(PLAYED[key])
-    expect(table.page.locator(".swing-small")).to_be_attached()
+    expect(table.page.locator(".end .suggestion, .decided span:not(:empty)").first).to_be_attached()
     yield f"{key} at its end"
     table.press("coach:look")
     table.press("jump:0")

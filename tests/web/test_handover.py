@@ -13,7 +13,7 @@ from ninefold.rules.split import Cut
 from tests.made import made
 from tests.web.conftest import FIRST, WAYS, Opener, Way
 from tests.web.held import Held
-from tests.web.table import Table
+from tests.web.table import PATIENCE, Table
 
 # The screen
 
@@ -116,8 +116,9 @@ def test_in_the_middle_of_a_thought(open_table: Opener) -> None:
 # A journey, whichever Python there is
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", ["small", "pyodide"])
 def test_hint_undo_settings_and_a_reload(open_table: Opener, way: Way) -> None:
+    """The hint brings Pyodide where there was the small Python."""
     table = open_table("duel/", way=way)
     table.turn(5)
     table.press("do:undo")
@@ -133,16 +134,21 @@ def test_hint_undo_settings_and_a_reload(open_table: Opener, way: Way) -> None:
     expect(table.page.locator(".seat-bottom .name")).to_have_text("Émile 😀")
 
 
-@pytest.mark.parametrize("sheet", ["puzzles", "record", "map"])
-def test_a_sheet_that_needs_pyodide_is_filled_without_a_second_press(
-    open_table: Opener, sheet: str
-) -> None:
+def test_a_sheet_that_needs_pyodide_is_filled_without_a_second_press(open_table: Opener) -> None:
+    """For the others, see tests/ui/app/test_handover.py."""
     table = open_table("war/", way="small")
-    table.open_sheet(sheet)
-    expect(table.page.locator(f"#{sheet} progress")).to_be_visible()
+    table.open_sheet("puzzles")
+    expect(table.page.locator("#puzzles progress")).to_be_visible()
     table.wait_pyodide()
-    expect(table.page.locator(f"#{sheet} progress")).to_have_count(0)
-    expect(table.sheet(sheet).locator("h2, h3, svg, p").nth(1)).to_be_visible()
+    expect(table.page.locator("#puzzles progress")).to_have_count(0)
+    expect(table.sheet("puzzles").locator("h2, h3, svg, p").nth(1)).to_be_visible()
+
+
+def test_a_look_back_needs_one_press(open_table: Opener) -> None:
+    table = open_table(f"war/#{made('war', 'L,R,L')}", way="small")
+    table.press("coach:look")
+    expect(table.page.locator(".look .accuracy")).to_be_visible(timeout=PATIENCE)
+    assert table.python == "pyodide"
 
 
 def test_playing_alone_brings_no_pyodide(open_table: Opener) -> None:
@@ -185,8 +191,17 @@ MEMORY, MODULES = "**/small-memory-*.wasm", "**/small-modules-*.wasm"
 INTERPRETER = "**/micropython.wasm"
 
 
-@pytest.mark.parametrize("file", [FIRST, "**/micro-*.mjs", "**/micropython.mjs", INTERPRETER])
-@pytest.mark.parametrize("fault", [refused, missing])
+@pytest.mark.parametrize(
+    ("file", "fault"),
+    [
+        (FIRST, refused),
+        (FIRST, missing),
+        ("**/micropython.mjs", refused),
+        # A module that cannot be imported is that, whatever the reason; this one is fetched.
+        (INTERPRETER, refused),
+        (INTERPRETER, missing),
+    ],
+)
 def test_a_missing_file_leads_to_pyodide(
     open_table: Opener, file: str, fault: Callable[[Route], None]
 ) -> None:

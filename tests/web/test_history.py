@@ -11,7 +11,7 @@ from tests.web.table import Table
 
 def test_a_reload_and_a_closed_tab_lose_nothing(open_table: Opener) -> None:
     held = Held()
-    table = open_table("war/", before=held.attach, ready=False)
+    table = open_table("war/", before=held.attach, ready=False, way="small")
     held.release()
     table.wait_ready()
     table.configure({"n": "12", "level": "sharp", "you": "Ada", "sound": True})

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from ninefold.rules import BY_KEY
+from ninefold.rules.presets import PRESETS
 from ninefold.rules.quest import Move
 from ninefold.rules.split import Cut
 from tests.made import made
@@ -31,7 +32,9 @@ STOPS = [
     *(f"go:{key}" for key in BY_KEY),
     "theme",
     "open settings",
+    "open settings",  # by the computer's level
     "board",
+    *(f"preset:{preset.name}" for preset in PRESETS["duel"]),
     "do:undo",
     "do:redo",
     "coach:hint",
@@ -43,14 +46,13 @@ STOPS = [
     "open map",
     "summary",
     "jump:0",
-    "do:same",
     "coach:values",
     "coach:look",
 ]
 
 
 def test_the_order_of_the_tab_key(open_table: Opener) -> None:
-    table = open_table("duel/")
+    table = open_table("duel/", way="small")
     page, found = table.page, []
     for _ in STOPS:
         table.type("Tab")
@@ -67,7 +69,7 @@ def sheets(table: Table) -> None:
     """Each sheet is opened by a key, keeps the focus inside, and gives it back."""
     page = table.page
     for name in ("settings", "rules", "share"):
-        page.locator(f"[data-opens={name}]").focus()
+        page.locator(f"[data-opens={name}]").first.focus()
         table.type("Enter")
         sheet = table.sheet(name)
         expect(sheet).to_be_visible()
@@ -106,7 +108,7 @@ BY_ARROWS: dict[str, tuple[list[str], Any]] = {
     "split": (["ArrowRight", "ArrowRight", "Enter", "ArrowUp", "Enter"], Cut(3, "L")),
     "duel": (["ArrowRight"] * 5 + ["Enter"], 6),
     "war": (["ArrowRight", "Space"], "R"),
-    "quest": (["ArrowUp", "Enter", "Enter", "ArrowDown", "ArrowRight", "Enter"], Move(2, 23)),
+    "quest": (["ArrowUp", "Enter", "Enter", "ArrowDown", "ArrowRight", "Enter"], Move(2, 41)),
     "battle": (["ArrowDown", "ArrowRight", "Enter"], 5),
 }
 
@@ -145,6 +147,15 @@ def test_to_the_end_and_on(table: Table) -> None:
     table.expect_ply(0)
     table.type("u", "y", "n")
     table.expect_ply(0)
+
+
+@EVERY_WAY
+def test_a_key_aimed_at_the_document_as_a_whole(table: Table) -> None:
+    """An extension may send it so."""
+    table.lay(made("war"))
+    sent = "() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'l' }))"
+    table.page.evaluate(sent)
+    table.page.locator('#table:not([data-ply="0"])').wait_for(state="attached")
 
 
 def test_a_key_held_down_is_not_meant_again(table: Table) -> None:

@@ -1,4 +1,5 @@
-"""Everything fits: on a phone, a tablet and a desk, with large text, at the largest settings."""
+"""Everything fits: on a phone, upright and on its side, on a tablet, a desk and a classroom's wall,
+with large text, at the largest settings. And a board fills the room that it has."""
 
 from __future__ import annotations
 
@@ -12,9 +13,12 @@ from tests.made import made
 from tests.web.table import Table
 from tests.web.test_axe import END, MIDDLE
 
-PHONE, TABLET, DESK = (360, 640), (768, 1024), (1280, 720)
-SIZES = (PHONE, TABLET, DESK)
+PHONE, LOW, TABLET, DESK, WALL = (360, 640), (640, 360), (820, 1180), (1280, 720), (1920, 1080)
+SIZES = (PHONE, LOW, TABLET, DESK, WALL)
 LEAST_TARGET = 44
+LEAST_LABEL = 12.5
+LEAST_TILE = {TABLET: 72, WALL: 100}
+"""The least width of a tile that can be pressed, in pixels, at the start of a game."""
 
 TOOLS = """
   const box = (it) => it.getBoundingClientRect();
@@ -67,10 +71,16 @@ SMALL = (
 }"""
 )
 FITS = ["#board", ".status", ".actions"]
+AT_THE_END = [".end", ".actions"]
+COVERED = """() => [...document.querySelectorAll("#board .part .tile")].filter((it) => {
+  const { left, top, width, height } = it.getBoundingClientRect();
+  return !document.elementFromPoint(left + width / 2, top + height / 2)?.closest(".keep");
+}).length"""
+"""How many tiles of the parts of a cut row do not belong to a button."""
 
 
-def faults(table: Table, fits: bool) -> list[str]:
-    found = table.page.evaluate(FAULTS, {"fits": FITS if fits else []})
+def faults(table: Table, fits: bool, which: list[str] = FITS) -> list[str]:
+    found = table.page.evaluate(FAULTS, {"fits": which if fits else []})
     return [str(each) for each in found]
 
 
@@ -108,29 +118,76 @@ LARGEST = {
     "split": made("split", "3L,4R", settings={"n": 30}, seats=("you", "friend")),
     "duel": made("duel", "96,48,24", settings={"n": 100}, seats=("you", "friend")),
     "war": made("war", "L,R,L,L,R,R", settings={"n": 40}, seats=("you", "friend")),
-    "quest": made("quest", "78:12,77:11,10", settings={"n": 12}, seats=("you", "friend")),
+    "quest": made("quest", "78:12,77:11,10,9,8,7,6,5", settings={"n": 12}, seats=("you", "friend")),
     "battle": made("battle", "9,1,9", settings={"target": 300, "gap": 3}, seats=("you", "friend")),
 }
 
 
+IN_TWO_LINES = {
+    "split": made("split", "1L,1L,1L,1L", settings={"n": 11, "cap": 2}, seats=("you", "friend")),
+    "war": made("war", "L,R,L,L", settings={"n": 15}, seats=("you", "friend")),
+}
+"""Few enough numbers for one line, of a deal whose tiles are sized for two."""
+
+
+ROOM = """() => {
+  const tiles = [...document.querySelectorAll("#board .tile")];
+  const labels = [...document.querySelectorAll(".actions button")];
+  return {
+    tile: Math.min(...tiles.map((it) => it.getBoundingClientRect().width)),
+    label: Math.min(...labels.map((it) => parseFloat(getComputedStyle(it).fontSize))),
+  };
+}"""
+
+
+def too_small(table: Table) -> Iterator[str]:
+    """What cannot be read from where one sits."""
+    for size in SIZES:
+        resize(table.page, size)
+        found = table.page.evaluate(ROOM)
+        if found["tile"] < LEAST_TILE.get(size, 0) or found["label"] < LEAST_LABEL:
+            yield f"{size}: {found}"
+
+
 @pytest.mark.parametrize("key", BY_KEY)
 def test_everything_fits(table: Table, key: str) -> None:
-    found: list[str] = []
+    table.lay(made(key))
+    found = [f"{key} {fault}" for fault in too_small(table)]
     for state in states(table, key):
         # At the end there is more to say, and nothing left to press on the board.
         ended = table.over()
         found += [f"{state} {fault}" for fault in at_all_sizes(table, fits=not ended)]
+        found += [f"{state} {fault}" for fault in end_below_the_fold(table) if ended]
         found += [f"{state} {fault}" for fault in small_targets(table, board=not ended)]
     found += [f"{key} {fault}" for fault in small_in_sheets(table)]
+    if key in IN_TWO_LINES:
+        table.lay(IN_TWO_LINES[key])
+        found += [f"{key} in two lines {fault}" for fault in at_all_sizes(table, fits=False)]
     table.lay(LARGEST[key])
     found += [f"{key} at its largest {fault}" for fault in at_all_sizes(table, fits=False)]
     assert not found, "\n".join(found)
 
 
+def end_below_the_fold(table: Table) -> Iterator[str]:
+    """On a phone, upright or on its side, the card at the end needs no scrolling."""
+    for size in (PHONE, LOW):
+        resize(table.page, size)
+        for fault in faults(table, True, AT_THE_END):
+            yield f"{size}: {fault}"
+
+
+def test_a_tap_on_a_number_of_a_part_keeps_the_part(table: Table) -> None:
+    table.lay(made("split"))
+    table.press_board("cut:4")
+    for size in (PHONE, DESK):
+        resize(table.page, size)
+        assert table.page.evaluate(COVERED) == 0, size
+
+
 def at_all_sizes(table: Table, fits: bool) -> Iterator[str]:
     for size in SIZES:
         resize(table.page, size)
-        for fault in faults(table, fits and size != TABLET):
+        for fault in faults(table, fits):
             yield f"{size}: {fault}"
     for size in (PHONE, DESK):
         resize(table.page, size)
@@ -154,3 +211,35 @@ def small_in_sheets(table: Table) -> Iterator[str]:
         for fault in small_targets(table, board=False):
             yield f"{sheet}: {fault}"
         table.close_sheet(sheet)
+
+
+COST = """plain => {
+  const sheet = new CSSStyleSheet();
+  if (plain) sheet.replaceSync("* { container: none !important }");
+  document.adoptedStyleSheets.push(sheet);
+  const status = document.querySelector(".status"), board = document.querySelector("#board");
+  const once = (_, at) => {
+    const since = performance.now();
+    for (let change = 0; change < 10; change += 1) {
+      status.style.paddingLeft = `${(at + change) % 2}px`;
+      board.getBoundingClientRect();
+    }
+    return performance.now() - since;
+  };
+  const found = Array.from({ length: 9 }, once).sort((one, two) => one - two)[4];
+  status.style.paddingLeft = "";
+  document.adoptedStyleSheets = [];
+  return found;
+}"""
+"""The median of what ten small changes cost to lay out, in milliseconds; `plain` is without what
+depends on the size of the board's box."""
+MOST_TIMES = 8
+
+
+@pytest.mark.parametrize("key", ["split", "war", "battle"])
+def test_a_small_change_does_not_style_the_whole_board_anew(table: Table, key: str) -> None:
+    """A box that is measured twice in a layout would: it took forty times as long."""
+    table.lay(made(key))
+    resize(table.page, DESK)
+    with_boxes, plain = (table.page.evaluate(COST, without) for without in (False, True))
+    assert with_boxes <= MOST_TIMES * max(plain, 0.5)

@@ -33,6 +33,9 @@ COUNTS = """() => {
           document.querySelectorAll("*").length];
 }"""
 
+OWN = 1
+"""Counting makes a proxy itself, which the browser destroys when it likes. A leak has hundreds."""
+
 
 @dataclass(frozen=True)
 class Count:
@@ -59,6 +62,9 @@ def around(table: Table, times: int) -> None:
         session = table.session()
         if not session.moves:
             table.turn(choose(session.position, LEVEL_BY_KEY["sharp"], Random(1)))
+        # The button is elsewhere once a game has ended: from a fresh one on it stays.
+        table.page.locator('.actions [data-target="do:new"]').click()
+        table.expect_ply(0)
         box = table.page.locator('.actions [data-target="do:new"]').bounding_box()
         assert box
         for _ in range(times):
@@ -71,12 +77,13 @@ def test_nothing_grows_over_two_hundred_restarts(open_table: Opener) -> None:
     table.page.evaluate(INTERPRETER)
     session = table.page.context.new_cdp_session(table.page)
     session.send("Performance.enable")
-    around(table, 4)
+    for _ in range(2):  # the second time there are unfinished games to offer
+        around(table, 4)
     before = count(table, session)
     around(table, EACH)
     after = count(table, session)
     assert table.page.evaluate("() => window.games") >= 5 * EACH
     assert after.heap - before.heap < ROOM, (before, after)
     assert after.held_by_python <= before.held_by_python, (before, after)
-    assert after.held_by_javascript <= before.held_by_javascript, (before, after)
+    assert after.held_by_javascript <= before.held_by_javascript + OWN, (before, after)
     assert after.elements <= before.elements, (before, after)

@@ -15,14 +15,14 @@ from tests.web.table import Table
 
 def test_a_copied_link_reopens_exactly_this_game(open_table: Opener, address: str) -> None:
     code = made("quest", "40:3,25:7,1,9", settings={"n": 10}, seats=("sharp", "you"), ply=3)
-    table = open_table(f"quest/#{code}")
+    table = open_table(f"quest/#{code}", way="small")
     table.page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=address)
     sheet = table.open_sheet("share")
     table.press("copy:link")
     expect(sheet).to_contain_text(words.LINK_COPIED)
     link = table.page.evaluate("() => navigator.clipboard.readText()")
     assert link == f"{address}quest/#{code}"
-    other = open_table(link.removeprefix(address))
+    other = open_table(link.removeprefix(address), way="small")
     other.expect_code(code)
     assert other.page.locator("#board").inner_html() == table.page.locator("#board").inner_html()
     # The game is kept, so the address is plain again.
@@ -43,7 +43,7 @@ def without_a_clipboard(table: Table) -> None:
 
 def test_a_link_in_the_same_tab(open_table: Opener) -> None:
     """Of this game, of another one, and one that is not even percent-encoding."""
-    table = open_table("war/")
+    table = open_table("war/", way="small")
     table.turn("L")
     own, linked = table.code(), made("war", "L,R,R", seats=("you", "friend"), seed=4)
     table.page.evaluate("code => { location.hash = code }", UNREADABLE)

@@ -53,7 +53,7 @@ def test_a_mark_leads_into_its_round_and_back(table: Table) -> None:
 
 
 def test_a_match_outlives_a_reload(open_table: Opener) -> None:
-    table = open_table("war/")
+    table = open_table("war/", way="small")
     lay(table, FIRST_WON)
     table.press("do:next")
     expect(table.page.locator(".end")).to_have_count(0)

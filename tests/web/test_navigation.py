@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from playwright.sync_api import Page, expect
 
+from ninefold.record.changes import Finished, Record, Solved, write
 from ninefold.rules import BY_KEY, GAMES
+from ninefold.ui import storage
 from ninefold.words.en import page as words
+from tests.made import made
 from tests.web.conftest import Opener
 from tests.web.table import Table
+from tests.web.test_puzzles import FIXED_DAY
+from tests.web.test_storage import kept
 
 
 def check_page(table: Table, key: str, code: str) -> None:
@@ -25,7 +31,7 @@ def check_page(table: Table, key: str, code: str) -> None:
 
 
 def test_each_game_keeps_its_state(open_table: Opener, address: str) -> None:
-    table = open_table("war/")
+    table = open_table("war/", way="small")
     page = table.page
     page.evaluate("() => { window.same = true }")
     table.turn("L")
@@ -51,6 +57,28 @@ def test_each_game_keeps_its_state(open_table: Opener, address: str) -> None:
     table.wait_ready()
     assert table.key == "war"
     table.expect_code(war)
+
+
+def test_home_knows_who_comes_back(open_table: Opener) -> None:
+    """Games to play on, on the table and aside, then what is new; the days in a row."""
+    aside = json.dumps({"version": 1, "count": 1, "code": made("war", "L,R")})
+    war = made("war", "L")
+    solved = tuple(Solved(f"2026-11-{day}", 1, late=day == 13) for day in (13, 14, 15))
+    ended = Finished("2026-11-15", made("split", "8L,T"), "split", "steady", 1, True, None)
+    entries = {
+        storage.game("war"): war,
+        storage.unfinished("war", "x"): aside,
+        storage.RECORD: write(Record((ended,), solved)),
+    }
+    page = open_table("", ready=False, script=FIXED_DAY + kept(entries)).page
+    expect(page.locator("#back")).to_have_text("Play on:Numbers War")
+    expect(page.locator(".card-unfinished:visible")).to_have_text("2 games wait")
+    expect(page.locator("#day")).to_have_text("Today: Sequence Duel. 2 days in a row.")
+    page.evaluate(
+        "names => names.forEach(name => localStorage.removeItem(name))", list(entries)[:2]
+    )
+    page.reload()
+    expect(page.locator("#back")).to_have_text("New to you:Sequence Duel")
 
 
 def test_home_needs_no_python(open_table: Opener) -> None:

@@ -41,7 +41,7 @@ def test_a_sheet_closes_by_a_press_beside_it_alone(open_table: Opener) -> None:
 
 
 def test_a_closed_sheet_forgets_what_was_typed_and_what_was_wrong(open_table: Opener) -> None:
-    table = open_table("war/")
+    table = open_table("war/", way="small")
     table.open_sheet("settings")
     table.fill_settings({"n": "99", "swap": True, "level": "perfect", "opponent": "friend"})
     table.apply()

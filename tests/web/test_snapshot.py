@@ -5,10 +5,8 @@ from __future__ import annotations
 import base64
 import io
 import json
-import sys
 import zipfile
-from collections.abc import Callable, Iterator
-from functools import cache
+from collections.abc import Callable
 from importlib.metadata import files
 from pathlib import Path
 from random import Random
@@ -22,7 +20,6 @@ from ninefold.rules import BY_KEY
 from ninefold.words.en import page as words
 from serve import serving
 from setup import MODULES
-from tests.children import output
 from tests.web import positions
 from tests.web.conftest import ROOT, Opener
 from tests.web.table import Table
@@ -31,14 +28,24 @@ MEMORY, LIBRARY = "**/memory-*.wasm", "**/lib-*.zip"
 WARNED = "console warning: Python starts without its snapshot"
 
 
-@pytest.fixture(scope="module")
-def plain_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A site that never uses the snapshot."""
-    out = tmp_path_factory.mktemp("plain") / "site"
-    build = [sys.executable, str(ROOT / "tools" / "build.py"), "--quiet", "--plain"]
-    output([*build, "--out", str(out)])
-    with serving(out, config=ROOT / "netlify.toml") as url:
-        yield url
+def with_handle(route: Route) -> None:
+    """boot.mjs, which also leaves the page's own Python where a test can reach it."""
+    answer = route.fetch()
+    route.fulfill(response=answer, body=answer.text() + "\nglobalThis.python = underWay;\n")
+
+
+def reachable(page: Page) -> None:
+    """Before the page is opened: then `assert_without_prelude` can look at its Python."""
+    page.route("**/boot-*.mjs", with_handle)
+
+
+def assert_without_prelude(table: Table) -> None:
+    """PyScript runs our code without its own package, which would take a fifth of a second and
+    which nothing of ours imports."""
+    ask = """async () => (await python).runPython(
+      "import sys; [name for name in ('pyscript', 'ninefold.main') if name in sys.modules]"
+    ).toJs()"""
+    assert table.page.evaluate(ask) == ["ninefold.main"]
 
 
 def play_every_game(table: Table) -> None:
@@ -47,16 +54,23 @@ def play_every_game(table: Table) -> None:
         table.turn(choose(table.session().position, LEVEL_BY_KEY["steady"], Random(3)))
 
 
-def test_the_plain_site_plays_without_a_snapshot(open_table: Opener, plain_address: str) -> None:
+def test_the_plain_site_plays_without_a_snapshot(open_table: Opener, plain_site: Path) -> None:
     asked: list[str] = []
-    table = open_table(
-        "split/",
-        root=plain_address,
-        way="pyodide",
-        before=lambda page: page.on("request", lambda it: asked.append(it.url)),
-    )
-    play_every_game(table)
+
+    def prepare(page: Page) -> None:
+        reachable(page)
+        page.on("request", lambda it: asked.append(it.url))
+
+    with serving(plain_site, config=ROOT / "netlify.toml") as address:
+        table = open_table("split/", root=address, way="pyodide", before=prepare)
+        play_every_game(table)
+        assert_without_prelude(table)
+        table.page.close()
     assert not [url for url in asked if "/memory-" in url]
+
+
+def test_pyscript_runs_our_code_without_its_prelude(open_table: Opener) -> None:
+    assert_without_prelude(open_table("war/", way="pyodide", before=reachable))
 
 
 def cut_short(route: Route) -> None:
@@ -69,24 +83,42 @@ def other_words(route: Route) -> None:
     route.fulfill(response=answer, body=bytes(16) + answer.body()[16:])
 
 
+def missing(route: Route) -> None:
+    route.fulfill(status=404)
+
+
+HEAR_OF_DAMAGE = 'addEventListener("ninefold:damaged", () => { window.damaged = true; });'
+"""The page says so as it begins the start without a snapshot."""
 FAULTS: dict[str, Callable[[Route], None]] = {
-    "missing": lambda route: route.fulfill(status=404),
     "cut off": lambda route: route.abort("connectionreset"),
     "not whole": cut_short,
     "not ours": other_words,
 }
 
 
-@pytest.mark.parametrize("fault", FAULTS)
-def test_python_starts_without_a_snapshot_that_fails(open_table: Opener, fault: str) -> None:
-    table = open_table(
+def with_fault(open_table: Opener, fault: Callable[[Route], None]) -> Table:
+    """A page whose snapshot fails like that; Python may still be on its way."""
+    return open_table(
         "war/",
         way="pyodide",
-        before=lambda page: page.route(MEMORY, FAULTS[fault]),
+        before=lambda page: page.route(MEMORY, fault),
+        script=HEAR_OF_DAMAGE,
+        ready=False,
         allowed=(WARNED, "Failed to load resource"),
     )
+
+
+def test_python_starts_without_a_snapshot_that_fails(open_table: Opener) -> None:
+    table = with_fault(open_table, missing)
+    table.wait_ready()
     table.turn("L")
     assert table.session().moves[0] == "L"
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_every_fault_of_a_snapshot_leads_to_that_start(open_table: Opener, fault: str) -> None:
+    page = with_fault(open_table, FAULTS[fault]).page
+    page.wait_for_function("() => window.damaged")
 
 
 def test_the_games_need_nothing_of_the_library(open_table: Opener) -> None:
@@ -122,8 +154,7 @@ def test_the_coach_says_when_it_cannot_come_and_comes_when_it_can(open_table: Op
 
 RUN = """async ([boot, archives, code]) => {
   const { loadPyodide } = await import(boot);
-  await loadPyodide();  // the page's own
-  const python = await loadPyodide();
+  const python = await loadPyodide(); // the first one has been given to PyScript
   for (const [path, text] of Object.entries(archives))
     python.FS.writeFile(path, Uint8Array.from(atob(text), it => it.charCodeAt(0)));
   return python.runPython(code);
@@ -131,30 +162,18 @@ RUN = """async ([boot, archives, code]) => {
 
 
 def run_python(page: Page, code: str, archives: dict[str, bytes] | None = None) -> Any:
-    """In an interpreter of its own, started as the page's is."""
+    """In an interpreter of its own, started as that of the page, which is ready."""
     boot = page.evaluate("() => new URL(ahead.dataset.modules.split(' ')[0], location).href")
     given = {path: base64.b64encode(data).decode() for path, data in (archives or {}).items()}
     return page.evaluate(RUN, [boot, given, code])
 
 
-@cache
-def expected() -> list[Any]:
-    found: list[Any] = json.loads(positions.answers())
-    return found
-
-
-@pytest.mark.parametrize("start", ["snapshot", "plain"])
-def test_the_solver_says_the_same_here_and_there(
-    open_table: Opener, address: str, plain_address: str, start: str
-) -> None:
-    root = address if start == "snapshot" else plain_address
-    table = open_table("", root=root, ready=False, way="pyodide")
-    table.page.goto(table.page.url + "war/")
-    table.wait_ready()
+def test_the_solver_says_the_same_here_and_there(open_table: Opener) -> None:
+    table = open_table("war/", way="pyodide")
     code = Path(positions.__file__).read_text("utf-8") + "\nanswers()\n"
     found = json.loads(run_python(table.page, code))
     assert len(found) == 1000
-    assert found == expected()
+    assert found == json.loads(positions.answers())
 
 
 FRESH = """
@@ -163,47 +182,22 @@ json.dumps([random.random(), os.urandom(8).hex(), time.tzname, time.timezone, ti
 """
 
 
-def test_what_must_differ_from_visit_to_visit_does(open_table: Opener) -> None:
+def test_what_must_differ_from_start_to_start_does(open_table: Opener) -> None:
     """The snapshot froze the random numbers and the time zone of the machine that built it."""
     context = open_table.browser.new_context(
         timezone_id="America/Lima", service_workers="block", reduced_motion="reduce"
     )
     open_table.contexts.append(context)
-    first, second = (
-        json.loads(run_python(open_table("war/", context=context, way="pyodide").page, FRESH))
-        for _ in range(2)
-    )
+    page = open_table("war/", context=context, way="pyodide").page
+    first, second = (json.loads(run_python(page, FRESH)) for _ in range(2))
     assert first[0] != second[0]
     assert first[1] != second[1]
     assert first[3] == 5 * 3600
-    now = open_table.contexts[-1].pages[0].evaluate("() => Date.now() / 1000")
+    now = page.evaluate("() => Date.now() / 1000")
     assert abs(now - second[4]) < 60
 
 
-def with_handle(route: Route) -> None:
-    """boot.mjs, which also leaves the page's own Python where a test can reach it."""
-    answer = route.fetch()
-    route.fulfill(response=answer, body=answer.text() + "\nglobalThis.python = underWay;\n")
-
-
-@pytest.mark.parametrize("start", ["snapshot", "plain"])
-def test_pyscript_runs_our_code_without_its_prelude(
-    open_table: Opener, address: str, plain_address: str, start: str
-) -> None:
-    """Its package would take a fifth of a second, and nothing of ours imports it."""
-    table = open_table(
-        "war/",
-        root=address if start == "snapshot" else plain_address,
-        way="pyodide",
-        before=lambda page: page.route("**/boot-*.mjs", with_handle),
-    )
-    ask = """async () => (await python).runPython(
-      "import sys; [name for name in ('pyscript', 'ninefold.main') if name in sys.modules]"
-    ).toJs()"""
-    assert table.page.evaluate(ask) == ["ninefold.main"]
-
-
-CORE_TESTS = ("battle", "duel", "perft", "quest", "split", "war")
+CORE_TESTS = ("battle", "duel", "quest", "split", "war")
 PACKAGES = ("pytest", "pluggy", "iniconfig", "packaging", "pygments")
 RUN_TESTS = """
 import importlib, os, sys
@@ -217,7 +211,7 @@ os.chdir("/work")
 sys.path.insert(0, "/work")
 import pytest
 without = ["-p", "no:cacheprovider", "-p", "no:faulthandler"]
-int(pytest.main(["-q", *without, "--rootdir=/work", "tests"]))
+int(pytest.main(["-q", "--assert=plain", *without, "--rootdir=/work", "tests"]))
 """
 
 
@@ -231,7 +225,7 @@ def test_the_rules_pass_their_own_tests_in_the_browser(open_table: Opener) -> No
 
 def packed_tests() -> bytes:
     names = [f"rules/test_{name}.py" for name in CORE_TESTS]
-    names += ["__init__.py", "rules/__init__.py", "rules/play.py", "golden/perft.json"]
+    names += ["__init__.py", "rules/__init__.py", "rules/play.py"]
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as archive:
         for name in names:

@@ -28,7 +28,7 @@ def ready(table: Table) -> bool:
 
 def test_presses_before_python_are_kept_and_played(open_table: Opener) -> None:
     held = Held()
-    table = open_table("split/", before=held.attach, ready=False)
+    table = open_table("split/", before=held.attach, ready=False, way="small")
     page = table.page
     page.evaluate("() => { window.live = document.getElementById('live') }")
     expect(page.locator("progress#loading")).to_be_attached()
@@ -58,7 +58,7 @@ def test_a_press_on_a_page_that_has_arrived_in_part_is_kept(open_table: Opener, 
 
 def test_a_restored_board_takes_presses_and_keeps_sheets_open(open_table: Opener) -> None:
     held = Held(free=True)
-    table = open_table("war/", before=held.attach)
+    table = open_table("war/", before=held.attach, way="small")
     table.turn("L")
     before = table.session()
     held.free = False
@@ -92,7 +92,7 @@ def test_a_restored_board_takes_presses_and_keeps_sheets_open(open_table: Opener
 
 def test_the_settings_sheet_sent_before_python_is_there(open_table: Opener) -> None:
     held = Held()
-    table = open_table("war/", before=held.attach, ready=False)
+    table = open_table("war/", before=held.attach, ready=False, way="small")
     table.open_sheet("settings")
     table.fill_settings({"you": "Ada"})
     table.page.locator("#settings button[type=submit]").evaluate("button => button.click()")

@@ -39,7 +39,7 @@ BLOCKED = {
 
 @pytest.mark.parametrize("kind", BLOCKED)
 def test_without_storage_the_game_is_in_the_address(open_table: Opener, kind: str) -> None:
-    table = open_table("war/", script=BLOCKED[kind])
+    table = open_table("war/", script=BLOCKED[kind], way="small")
     expect(table.notice()).to_contain_text(words.NO_STORAGE)
     table.turn("L")
     code = table.code()

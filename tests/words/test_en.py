@@ -23,14 +23,14 @@ from ninefold.rules.game import (
 )
 from ninefold.rules.settings import all_settings
 from ninefold.words.en import common as en
-from ninefold.words.en.coach import page as coach_words
+from ninefold.words.en.coach import answers
 from ninefold.words.en.games import GAME_WORDS
 
 REFUSALS: dict[Reason, str] = {
     GameOver(): "the game is over",
     split.CutOutside(9, 9): "there is no cut after number 9: the row has 9 numbers",
-    split.OverCap(4, 3): "that keeps 4 numbers, and 3 is the most allowed at once",
-    split.OnlyTake(): "one number is left: it can only be taken",
+    split.OverCap(4, 3): "that keeps 4 numbers, and you may keep 3 at most",
+    split.OnlyTake(): "one number is left: take it",
     split.MustCut(): "more than one number is left: cut the row",
     war.OnlyLeft(): "one number is left: take it with L",
     pool.NotInPool(10, 9): "10 is not in the pool: choose from 1 to 9",
@@ -46,10 +46,10 @@ REFUSALS: dict[Reason, str] = {
 ENDINGS: dict[Reason, str] = {
     trays.MorePoints((17, 28)): "28 points to 17",
     trays.TookLast((7, 7)): "7 points each, and player 2 took last",
-    duel.Stuck(5): "player 1 cannot move: no factor or multiple of 5 is left",
+    duel.Stuck(5): "player 1 is stuck: no factor or multiple of 5 is left",
     battle.Reached(50): "player 2 reached 50",
     battle.WentPast(53, 50): "player 1 went past 50 with 53",
-    battle.AllBlocked(5): "player 1 cannot move: 5 blocks every number",
+    battle.AllBlocked(5): "player 1 is stuck: 5 blocks every number",
     quest.ExactCall(45): "player 2 called the final sum of 45 exactly",
     quest.EarlierCall(45): "both called 45 exactly, and player 2 called first",
     quest.CloserCall(45, (10, 15)): "the sum is 45: 10 off beats 15 off",
@@ -88,7 +88,7 @@ def test_endings(reason: Reason, sentence: str) -> None:
 @pytest.mark.parametrize(("winner", "loser"), [(1, 2), (2, 1)])
 def test_endings_name_the_right_player(winner: Player, loser: Player) -> None:
     assert en.outcome(Outcome(winner, duel.Stuck(7))).startswith(
-        f"player {winner} wins: player {loser} cannot move"
+        f"player {winner} wins: player {loser} is stuck"
     )
     assert en.ending(Outcome(winner, trays.TookLast((4, 4)))).endswith(f"player {winner} took last")
 
@@ -216,8 +216,8 @@ def test_an_unknown_setting() -> None:
 def test_what_good_moves_have_in_common_is_said_once() -> None:
     start = quest.QuestPosition()
     same = [quest.Move(number, 45) for number in (1, 2)]
-    text = coach_words.hint_text(start, 2, same, [])
+    text = answers.hint_text(start, 2, same, [])
     assert text == "Good: call 45, then 1 or 2."
     other = [quest.Move(1, 45), quest.Move(2, 44)]
-    assert coach_words.hint_text(start, 2, other, []) == "Good: “45” 1 or “44” 2."
-    assert coach_words.hint_text(duel.DuelPosition(), 2, [5, 7], []) == "Good: 5 or 7."
+    assert answers.hint_text(start, 2, other, []) == "Good: “45” 1 or “44” 2."
+    assert answers.hint_text(duel.DuelPosition(), 2, [5, 7], []) == "Good: 5 or 7."

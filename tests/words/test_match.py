@@ -61,6 +61,8 @@ def test_a_line_to_send() -> None:
     title = "Numbers War"
     assert en.shared(won, title, NAMES) == "Numbers War, best of 3 rounds: You beat Ann 2 to 1."
     assert en.shared(lost, title, NAMES) == "Numbers War, best of 3 rounds: Ann beat you 2 to 0."
+    computers: Names = (Name("Computer 1"), Name("Computer 2"))
+    assert en.shared(won, title, computers).endswith(": Computer 1 beat Computer 2, 2 to 1.")
     open_match = after(short(Terms(0, 5)), 1)
     assert en.shared(open_match, title, NAMES) == "Numbers War, first to 5 wins: You 0, Ann 1."
 

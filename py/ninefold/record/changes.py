@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from ..rules import BY_KEY
 from .file import read, read_steps, write
@@ -24,11 +24,14 @@ from .mistakes import (
 )
 from .values import (
     AGAINST,
+    CHALLENGES,
     ENDLESS,
     GAMES,
+    MATCHES,
     PUZZLES,
     TRIES,
     Damaged,
+    Decided,
     Fault,
     Finished,
     InvalidRecord,
@@ -37,40 +40,51 @@ from .values import (
     NotARecord,
     Record,
     Solved,
+    StillToCome,
     TooLarge,
 )
 
+E = TypeVar("E", Finished, Decided)
+"""A game or a match: what ended on a day."""
+
 
 def add_game(record: Record, game: Finished) -> Record:
-    """The record with a finished game; the same game on the same day counts once."""
-    return replace(record, games=latest_games((*record.games, game)))
+    """The record with a finished game; the same game on the same day counts once. It stays even
+    if all others are of later days, as after a time with a wrong clock."""
+    if any((each.date, each.code) == (game.date, game.code) for each in record.games):
+        return record
+    games = latest(record.games, GAMES)[1 - GAMES :]
+    return replace(record, games=latest((*games, game), GAMES))
 
 
-def latest_games(games: Iterable[Finished]) -> tuple[Finished, ...]:
-    """The latest games without repeats, in the order of their days."""
-    different: dict[tuple[str, str], Finished] = {}
-    for game in games:
-        different.setdefault((game.date, game.code), game)
-    return tuple(sorted(different.values(), key=lambda game: game.date)[-GAMES:])
+def add_match(record: Record, match: Decided) -> Record:
+    """The record with a match that is decided; the same match on the same day counts once."""
+    return replace(record, matches=latest((*record.matches, match), MATCHES))
 
 
-def add_puzzle(record: Record, day: str, tries: int) -> Record:
-    """The record with the puzzle of that day solved; an earlier result of that day stays."""
+def latest(ended: Iterable[E], most: int) -> tuple[E, ...]:
+    """The latest games or matches without repeats, in the order of their days."""
+    different: dict[tuple[str, str], E] = {}
+    for each in ended:
+        different.setdefault((each.date, each.code), each)
+    return tuple(sorted(different.values(), key=lambda each: each.date)[-most:])
+
+
+def add_puzzle(record: Record, day: str, tries: int, today: str) -> Record:
+    """The record with the puzzle of that day solved today; an earlier result of that day stays."""
     if any(each.date == day for each in record.puzzles):
         return record
-    return replace(
-        record, puzzles=latest_puzzles((*record.puzzles, Solved(day, min(tries, TRIES))))
-    )
+    solved = Solved(day, min(tries, TRIES), late=day < today)
+    return replace(record, puzzles=latest_puzzles((*record.puzzles, solved)))
 
 
 def latest_puzzles(puzzles: Iterable[Solved]) -> tuple[Solved, ...]:
-    """The latest solved puzzles, one for each day (the one with fewest tries), in the order of the
-    days."""
+    """The latest solved puzzles in the order of their days, one for each: one that was solved on
+    its day rather than later, and then the one with fewest tries."""
     best: dict[str, Solved] = {}
     for solved in puzzles:
         known = best.setdefault(solved.date, solved)
-        if solved.tries < known.tries:
-            best[solved.date] = solved
+        best[solved.date] = min(known, solved, key=lambda each: (each.late, each.tries))
     return tuple(sorted(best.values(), key=lambda solved: solved.date)[-PUZZLES:])
 
 
@@ -79,18 +93,33 @@ def add_endless(record: Record) -> Record:
 
 
 def merge(ours: Record, theirs: Record) -> Record:
-    """Both records as one, without repeats: merging the same record again changes nothing."""
+    """Both records as one, without repeats: merging the same record again changes nothing. Whatever
+    theirs has, nothing of ours makes way for it."""
+    days = {each.date for each in ours.puzzles}
+    room = PUZZLES - len(days)
+    other = latest_puzzles(each for each in theirs.puzzles if each.date not in days)
+    same = (each for each in theirs.puzzles if each.date in days)
     return Record(
-        latest_games((*ours.games, *theirs.games)),
-        latest_puzzles((*ours.puzzles, *theirs.puzzles)),
+        beside(ours.games, theirs.games, GAMES),
+        latest_puzzles((*ours.puzzles, *same, *other[max(0, len(other) - room) :])),
         max(ours.endless, theirs.endless),
         merged_mistakes(ours, theirs),
+        beside(ours.matches, theirs.matches, MATCHES),
+        tuple(dict.fromkeys((*ours.challenges, *theirs.challenges)))[:CHALLENGES],
     )
 
 
+def beside(ours: tuple[E, ...], theirs: tuple[E, ...], most: int) -> tuple[E, ...]:
+    """Ours, and the latest of theirs for which there is room beside them."""
+    known = {(each.date, each.code) for each in ours}
+    new = latest([each for each in theirs if (each.date, each.code) not in known], most)
+    return latest(ours + new[max(0, len(new) - most + len(ours)) :], most)
+
+
 def streak(record: Record, today: str) -> int:
-    """Days in a row with the puzzle solved, up to today, or to yesterday if today's is open."""
-    solved = {each.date for each in record.puzzles}
+    """Days in a row on which the puzzle of the day was solved, up to today, or to yesterday if
+    today's is open. A puzzle that was solved later does not fill the gap that its day left."""
+    solved = {each.date for each in record.puzzles if not each.late}
     day = date.fromisoformat(today)
     if today not in solved:
         day -= timedelta(1)
@@ -103,7 +132,7 @@ def streak(record: Record, today: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How many games of one kind, against one opponent, were played and won."""
+    """How many games or matches of one kind, against one opponent, were played and won."""
 
     game: str
     against: str
@@ -111,10 +140,10 @@ class Result:
     won: int
 
 
-def results(record: Record) -> tuple[Result, ...]:
-    """The results of the games played, by game and opponent, in the order of the menus."""
+def results(ended: Iterable[Finished | Decided]) -> tuple[Result, ...]:
+    """The results of games or matches, by game and opponent, in the order of the menus."""
     found: dict[tuple[str, str], list[bool]] = defaultdict(list)
-    for each in record.games:
+    for each in ended:
         found[each.game, each.against].append(each.won)
     order = ((game, against) for game in BY_KEY for against in AGAINST)
     return tuple(
@@ -145,6 +174,7 @@ def accuracies(record: Record) -> dict[str, Days]:
 
 __all__ = [
     "Damaged",
+    "Decided",
     "Fault",
     "Finished",
     "InvalidRecord",
@@ -154,11 +184,13 @@ __all__ = [
     "Record",
     "Result",
     "Solved",
+    "StillToCome",
     "TooLarge",
     "accuracies",
     "accuracy_over_time",
     "add_endless",
     "add_game",
+    "add_match",
     "add_mistake",
     "add_puzzle",
     "code_before",

@@ -8,10 +8,13 @@ from typing import Final
 from ..rules.game import Player
 from ..session.seats import FRIEND, LEVELS
 
-GAMES, PUZZLES, MISTAKES, ANSWERS = 1000, 4000, 200, 120
-"""The most games, puzzles and mistakes that are kept, and the most answers to one mistake."""
-ENDLESS, TRIES = 10**9, 10**6
-"""The numbers at which counting endless puzzles, and tries, stops."""
+GAMES, MATCHES, PUZZLES, MISTAKES, ANSWERS = 1000, 300, 4000, 200, 120
+"""The most games, matches, puzzles and mistakes that are kept, and the most answers to one
+mistake."""
+ENDLESS, TRIES, SCORE = 10**9, 10**6, 10**6
+"""The numbers at which counting endless puzzles, and tries, stops; and more than any score."""
+CHALLENGES: Final = 100
+"""More than there are challenges of the lab."""
 AGAINST: Final = (*LEVELS, FRIEND.name)
 """The opponents that a game can have been against."""
 
@@ -32,11 +35,33 @@ class Finished:
 
 
 @dataclass(frozen=True, slots=True)
+class Decided:
+    """A match of several rounds, played to its end. Its rounds are among the finished games too."""
+
+    date: str
+    code: str
+    """The code of its first round. The deal in it tells one match from another."""
+    game: str
+    against: str
+    """The key of a level, or friend."""
+    yours: int
+    """Your score."""
+    theirs: int
+
+    @property
+    def won(self) -> bool:
+        return self.yours > self.theirs
+
+
+@dataclass(frozen=True, slots=True)
 class Solved:
     """The puzzle of a day, solved."""
 
     date: str
     tries: int
+    late: bool = False
+    """True if it was solved after its day: then it does not count for days in a row. Records of
+    before this was written down do not say, and all their puzzles count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +84,9 @@ class Record:
     endless: int = 0
     """How many puzzles were solved besides those of a day."""
     mistakes: tuple[Mistake, ...] = ()
+    matches: tuple[Decided, ...] = ()
+    challenges: tuple[str, ...] = ()
+    """The challenges of the lab that a bot of the visitor's has passed: `war.1`, `war.2`."""
 
 
 class Fault:
@@ -87,6 +115,13 @@ class Damaged(Fault):
     """The `part` of the record is not what it must be."""
 
     part: str
+
+
+@dataclass(frozen=True, slots=True)
+class StillToCome(Fault):
+    """The record has something of a day that is still to come."""
+
+    day: str
 
 
 class InvalidRecord(ValueError):

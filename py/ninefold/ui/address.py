@@ -5,14 +5,14 @@ from __future__ import annotations
 from .host import Place
 
 
-def place_of(address: str, page: str) -> Place:
+def place_of(address: str, page: str, own: bool = False) -> Place:
     """The parts of an address; `page` is the game that the page shows, which the address may not
-    name yet."""
+    name yet. `own` is for a code of the visitor's own game."""
     front, _, code = address.partition("#")
     path, _, query = front.partition("?")
     folder = path.rpartition("/")[0]
     site, _, key = folder.rpartition("/")
-    return Place(f"{site}/", page, key, decoded(code), options_of(query))
+    return Place(f"{site}/", page, key, decoded(code), options_of(query), own)
 
 
 def options_of(query: str) -> dict[str, str]:

@@ -8,40 +8,45 @@ The page of a game and a frame in somebody else's page differ in a `PageKind` on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 from ..rules import BY_KEY
 from ..words.en import page as words
 from . import handover, opening, storage
 from .diff import diff
 from .dispatch import dispatch, needs_later
-from .effects import Copy, Effect, Go, Keep, Open, Recall, Sound, Stop, Work
-from .events import Closed, Copied, Event, Failed, NotKept, Press, Recalled
+from .effects import (
+    Alter,
+    CallBot,
+    Copy,
+    Effect,
+    Forget,
+    Go,
+    Keep,
+    ListBots,
+    Open,
+    Recall,
+    SetAside,
+    Sound,
+    Stop,
+    Work,
+)
+from .events import Closed, Copied, Event, Failed, Press
 from .handover import Handed
 from .host import Host
 from .html import Node, inside
+from .keeper import Keeper
 from .reactions import reactions, work_changes
 from .start import Start
 from .state import FAILED, NOT_LOADED, Result, State
 from .waiting import Waiting
 from .work import Works
 
-
-@dataclass(frozen=True, slots=True)
-class PageKind:
-    """What tells the page of a game from a frame."""
-
-    built: Callable[[str], State]
-    """The state that a game's page was built with, before Python."""
-    first: Callable[[Host], tuple[State, tuple[Effect, ...]]]
-    """The first state and effects: what the address and the kept texts ask for."""
-    render: Callable[[State], Node]
-    parts: tuple[Callable[[str], Node], ...] = ()
-    """The parts of a game's page that never change: each is drawn once, and remembered."""
-    own: bool = True
-    """True for a page of the site, which keeps games and leads to other games."""
+if TYPE_CHECKING:  # the two kinds know the page's every part; the page is only given one
+    from .kinds import PageKind
 
 
 class App:
@@ -52,8 +57,12 @@ class App:
         """The game that this page was built for."""
         self.state = kind.built(self.key)
         self.tree = Node("div")
+        self.keeper = Keeper(host, self.send, lambda: self.state)
+        self.store = self.keeper.store
         self.works = Works(host, self.send)
         self.waiting = Waiting(host, self.send, self.begin, lambda: self.state.session)
+        self.copying = ""
+        """The field that is on its way to the clipboard."""
         self.handed_over = False
         """Another interpreter has the page now."""
         self.broken = False
@@ -80,12 +89,17 @@ class App:
             self.broken = True
             self.state, event = self.under_way
             self.waiting.events.insert(0, event)
-        return handover.write(Handed(self.state, tuple(self.waiting.events), self.broken))
+        if self.copying:  # what comes of it is heard nowhere: the next interpreter does it again
+            self.waiting.events.append(Press(f"copy:{self.copying}", False, 0))
+        store, events = self.store, tuple(self.waiting.events)
+        handed = Handed(self.state, events, self.broken, store.known, store.memory)
+        return handover.write(handed)
 
     def resume(self, text: str) -> None:
         """Goes on where another interpreter was: the page shows already what it shall show."""
         handed = handover.read(text)
         self.state = handed.state
+        self.store.known, self.store.memory = handed.known, handed.memory
         self.tree = self.kind.render(self.state)
         if handed.broken:
             self.draw_anew()
@@ -147,8 +161,7 @@ class App:
                 self.waiting.events.append(event)
             self.report(error)
             return self.host.small
-        self.run_all(reactions(before, after))
-        self.run_all(effects)
+        self.run_all(reactions(before, after), effects)
         if after.coach.looking_back and not before.coach.looking_back:
             self.waiting.hurry()
         return bool(effects) or after is not before
@@ -164,12 +177,11 @@ class App:
         """Puts another game on the table, not because of an event."""
         before = self.state
         self.show(state)
-        self.run_all(reactions(before, state))
-        self.run_all(effects)
+        self.run_all(reactions(before, state), effects)
 
     def show(self, state: State) -> None:
         tree = self.kind.render(state)
-        edits = list(diff(self.tree, tree))
+        edits = diff(self.tree, tree)
         self.state, self.tree = state, tree
         if edits:
             self.host.draw(edits)
@@ -184,24 +196,27 @@ class App:
 
     # Effects
 
-    def run_all(self, effects: Sequence[Effect]) -> None:
+    def run_all(self, *batches: Sequence[Effect]) -> None:
+        """Runs all effects of a change; only then the page hears what could not be kept."""
+        self.keeper.begin()
+        try:
+            for effects in batches:
+                self.run_batch(effects)
+        finally:
+            self.keeper.end()
+
+    def run_batch(self, effects: Sequence[Effect]) -> None:
         """Runs each effect on its own: one that fails must not cost the others. If a text cannot be
         kept, no later one is: a record that is full must not cost what stands in for it."""
         kept = True
         for effect in effects:
-            if isinstance(effect, Keep):
-                kept = kept and self.keep(effect)
+            if isinstance(effect, Keep | Alter | SetAside | Forget):
+                kept = self.keeper.keep(effect, kept)
                 continue
             try:
                 self.run(effect)
             except Exception as error:
                 self.report(error)
-
-    def keep(self, effect: Keep) -> bool:
-        done = self.host.write(effect.key, effect.text)
-        if not done:
-            self.send(NotKept())
-        return done
 
     def run(self, effect: Effect) -> None:
         match effect:
@@ -211,17 +226,23 @@ class App:
                 self.waiting.stop(name)
                 self.works.stop(name)
             case Copy(field, text):
+                self.copying = "" if text else field
                 self.host.copy(field, text, lambda done: self.tell_copied(done, field))
             case Go(key, again, back):
                 self.go(key, again, back)
             case Recall():
-                self.recall()
+                self.keeper.recall()
+            case CallBot():
+                self.waiting.call_bot(effect)
+            case ListBots():
+                self.keeper.list_bots()
             case Sound() if not self.state.prefs.sound:
                 return
             case _:
                 self.host.perform(effect)
 
     def tell_copied(self, done: bool, field: str) -> None:
+        self.copying = ""
         self.send(Copied(done, field))
 
     def begin(self, work: Work) -> None:
@@ -230,9 +251,10 @@ class App:
         else:
             self.works.begin(work)
 
-    def recall(self) -> None:
-        text, missed = self.host.read(storage.RECORD), self.host.read(storage.MISSED)
-        self.send(Recalled(text, missed, self.host.keeps, self.host.today()))
+    def look(self) -> None:
+        """Another tab may have changed what is kept, or the page comes back after a while."""
+        if self.kind.own and not self.handed_over:
+            self.keeper.look()
 
     # From game to game
 
@@ -257,7 +279,7 @@ class App:
 
     def visit_now(self, key: str, code: str | None, again: str) -> None:
         self.host.show_page(key, words.page_title(BY_KEY[key].title))
-        self.lay(*opening.visited(self.host, self.state, key, code))
+        self.lay(*opening.visited(self.host, self.store, self.state, key, code))
         if again:
             self.press(again)
 
@@ -270,5 +292,9 @@ class App:
     def followed(self) -> None:
         """Another code stands in the address."""
         code = self.host.place().code
-        if self.kind.own and opening.is_news(self.state, code):
+        if not self.kind.own or not opening.is_news(self.state, code):
+            return
+        if invited := opening.invitation(self.host):
+            self.send(invited)
+        else:
             self.lay(*opening.linked(code, self.state))

@@ -51,22 +51,28 @@ class Remove:
 Edit: TypeAlias = SetAttr | SetText | Replace | Insert | Remove
 
 
-def diff(old: Node | str, new: Node | str, path: Path = ()) -> Iterator[Edit]:
+def diff(old: Node | str, new: Node | str) -> list[Edit]:
+    found: list[Edit] = []
+    compare(old, new, (), found)
+    return found
+
+
+def compare(old: Node | str, new: Node | str, path: Path, found: list[Edit]) -> None:
+    """Adds the edits below a path to those that are found."""
     if old is new:
         return
     if isinstance(old, str) and isinstance(new, str):
         if old != new:
-            yield SetText(path, new)
+            found.append(SetText(path, new))
     elif isinstance(old, str) or isinstance(new, str) or old.tag != new.tag or old.key != new.key:
-        yield Replace(path, new)
+        found.append(Replace(path, new))
     else:
-        yield from diff_attrs(old, new, path)
-        yield from diff_children(old.children, new.children, path)
+        if old.attrs != new.attrs:
+            found += diff_attrs(old, new, path)
+        compare_children(old.children, new.children, path, found)
 
 
 def diff_attrs(old: Node, new: Node, path: Path) -> Iterator[Edit]:
-    if old.attrs == new.attrs:
-        return
     before, after = dict(old.attrs), dict(new.attrs)
     for name in before.keys() - after.keys():
         yield SetAttr(path, name, None)
@@ -78,38 +84,46 @@ def diff_attrs(old: Node, new: Node, path: Path) -> Iterator[Edit]:
 Children: TypeAlias = tuple[Node | str, ...]
 
 
-def diff_children(old: Children, new: Children, path: Path) -> Iterator[Edit]:
-    """Walk both lists; a keyed child that is gone is removed, one that is new is inserted."""
+def compare_children(old: Children, new: Children, path: Path, found: list[Edit]) -> None:
     if len(old) == len(new) and all(map(same_name, old, new)):
         for at, (before, after) in enumerate(zip(old, new, strict=True)):
             if before is not after:
-                yield from diff(before, after, (*path, at))
-        return
+                compare(before, after, (*path, at), found)
+    else:
+        compare_lists(old, new, path, found)
+
+
+def compare_lists(old: Children, new: Children, path: Path, found: list[Edit]) -> None:
+    """Walk both lists; a keyed child that is gone is removed, one that is new is inserted."""
     names_before, names_after = names(old), names(new)
     gone, kept = names_before - names_after, list(old)
     at = 0
     for child in new:
         while at < len(kept) and name(kept[at]) in gone:
-            yield Remove((*path, at))
+            found.append(Remove((*path, at)))
             del kept[at]
         if at < len(kept) and name(kept[at]) == name(child):
-            yield from diff(kept[at], child, (*path, at))
+            compare(kept[at], child, (*path, at), found)
         elif name(child) not in names_before:
-            yield Insert((*path, at), child)
+            found.append(Insert((*path, at), child))
             kept.insert(at, child)
         elif at < len(kept):
-            yield Replace((*path, at), child)
+            found.append(Replace((*path, at), child))
             kept[at] = child
         else:
-            yield Insert((*path, at), child)
+            found.append(Insert((*path, at), child))
             kept.append(child)
         at += 1
-    for place in reversed(range(at, len(kept))):
-        yield Remove((*path, place))
+    found += [Remove((*path, place)) for place in reversed(range(at, len(kept)))]
 
 
 def same_name(one: Node | str, two: Node | str) -> bool:
-    return one is two or name(one) == name(two)
+    """Whether `name` would say the same of both, without making it."""
+    if one is two:
+        return True
+    if isinstance(one, str) or isinstance(two, str):
+        return isinstance(one, str) and isinstance(two, str)
+    return one.key == two.key and (bool(one.key) or one.tag == two.tag)
 
 
 def name(child: Node | str) -> str:

@@ -9,28 +9,34 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from ..ai.reply import RefusedReply
+from ..ai.reply import NoReply, RefusedReply
 from ..session.code import InvalidCode
 from ..words.en import common, embed
 from ..words.en import match as match_words
 from ..words.en import page as words
-from .coach import actions as coach
+from .coach import asking as coach
 from .coach.state import COACH_WORK, review_name
-from .effects import Copy, Go, Stop
+from .effects import Copy, Effect, Go, ListBots, Stop
+from .elsewhere import arrived, not_kept
 from .embed.options import Embed
 from .events import (
     Brought,
     Choose,
     Closed,
     Copied,
+    Elsewhere,
     Event,
     Failed,
+    Greeted,
+    Invited,
     Key,
     Load,
     NotKept,
     Opened,
+    Overtaken,
     Press,
     Recalled,
+    Saved,
     Submit,
     Unwritten,
     Worked,
@@ -41,7 +47,9 @@ from .later import later
 from .moving import laid, settled
 from .narration import where
 from .opening import open_code
-from .record.unwritten import remembered, with_failed_review
+from .presets import press_preset
+from .progress import with_progress, without_progress
+from .record.unwritten import overtaken, remembered, with_failed_review
 from .rounds import go_on
 from .settings import submit
 from .state import (
@@ -55,12 +63,10 @@ from .state import (
     Result,
     State,
     say,
-    with_progress,
-    without_progress,
 )
-from .table import press, press_board, replied
+from .table import press, press_board, press_unfinished, replied
 
-LATER_VERBS: Final = ("puzzles", "record")
+LATER_VERBS: Final = ("puzzles", "record", "round")
 """Buttons whose actions are in modules that are imported after the start."""
 LATER_SHEETS: Final = ("puzzles", "record", "map")
 
@@ -68,10 +74,16 @@ LATER_SHEETS: Final = ("puzzles", "record", "map")
 def needs_later(state: State, event: Event) -> bool:
     """True if the event needs the modules that are imported after the start."""
     match event:
+        case Press(_, False) if state.frame:
+            return False
+        case Press("coach:look", False):
+            return coach.may_look_back(state)
         case Press(target, False):
-            return not state.frame and target.partition(":")[0] in LATER_VERBS
+            return target.partition(":")[0] in LATER_VERBS
         case Opened(sheet):
             return sheet in LATER_SHEETS
+        case Invited():
+            return True
         case _:
             return False
 
@@ -105,9 +117,19 @@ def dispatch(state: State, event: Event) -> Result:
         case Unwritten(text):
             return remembered(state, text), ()
         case NotKept():
-            return replace(state, keeps=False), ()
+            return not_kept(state, event), ()
+        case Elsewhere():
+            return arrived(state, event)
+        case Overtaken(written):
+            return overtaken(state, written)
         case Brought(text):
             return later().brought(state, text)
+        case Invited():
+            return settled(state, later().invited(state, event))
+        case Saved(bots):
+            return replace(state, saved=bots), ()
+        case Greeted(guest):
+            return replace(state, guest=guest), ()
 
 
 def press_button(state: State, target: str, seed: int) -> Result:
@@ -117,8 +139,14 @@ def press_button(state: State, target: str, seed: int) -> Result:
             return state, (Go(action),)
         case "copy":
             return state, (Copy(action),)
+        case "preset":
+            return press_preset(state, action, seed)
         case "puzzles" if not state.frame:
             return settled(state, later().press_puzzles(state, action, seed))
+        case "bot" if state.seated:
+            return later().press_bot(state, action)
+        case "unfinished" if not state.frame:
+            return press_unfinished(state, action)
         case "record" if not state.frame:
             return later().press_record(state, action)
         case _:
@@ -138,7 +166,8 @@ def opened(state: State, sheet: str) -> Result:
         record=replace(state.record, told="", erasing=False),
         map=None,
     )
-    return later().opened(after) if sheet in LATER_SHEETS else (after, ())
+    listed: tuple[Effect, ...] = (ListBots(),) if sheet == "settings" else ()
+    return later().opened(after) if sheet in LATER_SHEETS else (after, listed)
 
 
 def closed(state: State, sheet: str) -> Result:
@@ -189,7 +218,7 @@ def worked(state: State, event: Worked) -> Result:
     if name == NEXT:
         return (go_on(state) if event.session == state.session else state), ()
     if name in COACH_WORK:
-        state = coach.worked(state, event)
+        state = later().coach_worked(state, event)
     if name in COACH_WORK and event.name != review_name(event.session):
         return state, ()
     return settled(state, later().worked(state, event))
@@ -213,6 +242,8 @@ def failed(state: State, event: Failed) -> State:
 def stuck(state: State, error: Exception | None) -> State:
     """The state after the computer found no legal move: the game stops, and a sentence says why."""
     why = ""
+    if isinstance(error, NoReply):
+        return replace(state, paused=True, notice=Notice("bot failed", str(error)))
     if isinstance(error, RefusedReply):
         why = common.refused_reply(error.move, error.reason)
     return replace(state, paused=True, notice=Notice("no reply", why))

@@ -6,11 +6,15 @@ others go to the host as they are.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..session import Session
 from ..steps import Steps
+
+if TYPE_CHECKING:  # imported after the start
+    from .bots.guest import Guest
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +101,34 @@ class Keep:
 
     key: str
     text: str
+    own: bool = False
+    """True to write only over what this tab has last read or written, not over another tab's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Alter:
+    """A change of the text that is kept now, whoever has written it."""
+
+    key: str
+    change: Callable[[str], str]
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """A game of a code goes to the unfinished ones, since another takes its place."""
+
+    key: str
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Forget:
+    """A game is no longer among the unfinished ones."""
+
+    key: str
+    code: str
+    taken: bool = False
+    """True if that is so because it is on the table again: once it is kept as such."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +161,22 @@ class Tell:
     message: str
 
 
+@dataclass(frozen=True, slots=True)
+class CallBot:
+    """The bot at the table is asked for its move, which comes as the result of the work `reply`.
+    Without a guest its Python is looked for, which comes as Greeted."""
+
+    session: Session
+    guest: Guest | None
+    asked: bool = True
+    """True if the game waits for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ListBots:
+    """The bots that the lab has saved are wanted; they come as Saved."""
+
+
 Effect: TypeAlias = (
     FocusOn
     | Open
@@ -141,8 +189,13 @@ Effect: TypeAlias = (
     | ScrollUp
     | Recall
     | Keep
+    | Alter
+    | SetAside
+    | Forget
     | Download
     | Address
     | Leave
     | Tell
+    | CallBot
+    | ListBots
 )

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..session import Session
+
+if TYPE_CHECKING:  # imported after the start
+    from .bots.guest import Guest
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +118,28 @@ class Unwritten:
 
 @dataclass(frozen=True, slots=True)
 class NotKept:
-    """A text could not be kept: storage is blocked, or full."""
+    """A text could not be kept: storage is blocked or full, or a newer version's text is there."""
+
+    newer: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """What another tab has changed in what is kept; None for what has not changed."""
+
+    code: str | None = None
+    """The game on this page's table."""
+    prefs: str | None = None
+    unfinished: tuple[str, ...] | None = None
+    """The codes of unfinished games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Overtaken:
+    """Another tab has written the record since this tab has read it, or at the same moment."""
+
+    written: bool
+    """True if this tab has written it too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +147,34 @@ class Brought:
     """The visitor chose a file; None if it could not be read."""
 
     text: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Invited:
+    """A link or the address of a frame brings a bot; the other texts say whether it is known."""
+
+    code: str
+    """What the link says: `bot=...`, perhaps after the code of a game."""
+    shelf: str
+    draft: str
+    own: bool
+    """True if this page has written it there itself."""
+    seed: int
+    """For a new game, if it comes to that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """The seats of the bots that the lab has saved for the game on the table."""
+
+    bots: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Greeted:
+    """The Python of the bot at the table is found, or has changed."""
+
+    guest: Guest
 
 
 Event: TypeAlias = (
@@ -140,5 +192,10 @@ Event: TypeAlias = (
     | Recalled
     | Unwritten
     | NotKept
+    | Elsewhere
+    | Overtaken
     | Brought
+    | Invited
+    | Saved
+    | Greeted
 )

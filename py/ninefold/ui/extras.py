@@ -1,5 +1,5 @@
 """What a game can be played without, behind the one door `later()`: the coach's reasons, maps,
-puzzles, the record. Importing this module imports all of it."""
+puzzles, the record, bots. Importing this module imports all of it."""
 
 from __future__ import annotations
 
@@ -12,6 +12,16 @@ from ..rules.game import AnyPosition, Reason
 from ..session import Session
 from ..steps import Steps
 from ..words.en.coach.sentences import sentence
+from .bots.calling import Bots
+from .bots.inviting import invited, press_bot
+from .bots.view import offer
+from .coach.actions import coach_worked, look_back, next_hint, press_coach
+from .coach.lookback import actions as look_back_actions
+from .coach.lookback import card as look_back_card
+from .coach.lookback import panel as look_back_panel
+from .coach.marks import marked, marks
+from .coach.reading import hint_text, remark
+from .coach.values import all_values
 from .effects import Recall
 from .events import Worked
 from .games import VIEWS
@@ -26,12 +36,14 @@ from .record.keeping import brought, press_record, recalled
 from .record.sheet import record_sheet
 from .state import Result, State
 
-copied, press_puzzles = puzzles.copied, puzzles.act
+bots, copied, press_puzzles = Bots, puzzles.copied, puzzles.act
 
-__all__ = ("answered", "brought", "copied", "hint_steps", "left", "map_steps", "opened",
-           "press_puzzles", "press_record", "puzzle_panel", "puzzle_status", "recalled",
-           "review_steps", "sentence", "sheet", "values_steps", "why_steps", "without_puzzle",
-           "worked")  # fmt: skip
+__all__ = ("all_values", "answered", "bots", "brought", "coach_worked", "copied", "hint_steps",
+           "hint_text", "invited", "left", "look_back", "look_back_actions", "look_back_card",
+           "look_back_panel", "map_steps", "marked", "marks", "next_hint", "offer", "opened",
+           "press_bot", "press_coach", "press_puzzles", "press_record", "puzzle_panel",
+           "puzzle_status", "recalled", "remark", "review_steps", "sentence", "sheet",
+           "values_steps", "why_steps", "without_puzzle", "worked")  # fmt: skip
 
 
 # Work

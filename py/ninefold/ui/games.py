@@ -30,8 +30,12 @@ class GameView:
     with the usual settings."""
     larger: tuple[tuple[int, int], ...] = ()
     """A number count, and the height of a frame whose game has more numbers than that."""
+    trays: bool = False
+    """True if a seat shows the tiles that its player has taken: else the status has room in it."""
     swap_line: int = 0
     """The height to add for the offer of a swap, where the game is highest at its start."""
+    match_lines: int = 0
+    """The height to add for a match, whose rounds end with more to say than a single game."""
 
 
 def split_map() -> Map:
@@ -70,38 +74,46 @@ VIEWS: Final = {
         map=split_map,
         icon="M3 9h5v6H3zM16 9h5v6h-5zM12 4v16",
         card=(),
-        height=580,
+        height=575,
         larger=((12, 650), (18, 800)),
+        trays=True,
+        match_lines=140,
     ),
     "duel": GameView(
         board=duel,
         map=duel_map,
         icon="M12 4a8 8 0 1 0 .01 0M12 4l6 13M12 4L6 17",
         card=("4", "8", "2", "6"),
-        height=680,
+        height=652,
         larger=((30, 910),),
+        match_lines=230,
     ),
     "war": GameView(
         board=war,
         map=war_map,
         icon="M3 8h4v8H3zM10 10h4v6h-4zM17 8h4v8h-4z",
         card=("L", "R"),
-        height=460,
+        height=430,
         larger=((10, 530), (20, 660)),
+        trays=True,
+        match_lines=250,
     ),
     "quest": GameView(
         board=quest,
         map=quest_map,
         icon="M3 17h18M8 17V6l6 3-6 3",
         card=("5", "30:9", "35:8"),
-        height=700,
+        height=648,
+        larger=((9, 680),),
+        match_lines=265,
     ),
     "battle": GameView(
         board=battle,
         map=battle_map,
         icon="M3 8h11M3 16h16M14 5v6M19 13v6",
         card=("9", "7", "3", "9", "5", "8"),
-        height=620,
+        height=602,
         swap_line=60,
+        match_lines=230,
     ),
 }

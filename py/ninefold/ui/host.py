@@ -30,6 +30,8 @@ class Place:
     """The text after the #, decoded; None if it cannot be decoded."""
     options: dict[str, str]
     """The options after the question mark."""
+    own: bool = False
+    """True if the code is of the visitor's own game: it was written there to survive a reload."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,9 @@ class Host(Protocol):
 
     def write(self, key: str, text: str) -> bool:
         """Keeps a text, or removes it if it is empty; True if that worked."""
+
+    def texts(self, beginning: str) -> dict[str, str]:
+        """All kept texts whose keys begin like this, by key."""
 
     @property
     def keeps(self) -> bool:
@@ -87,6 +92,9 @@ class Host(Protocol):
     def take_over(self) -> Visit:
         """Ends the life of the page as it was built: from now on it shows what `draw` says."""
 
+    def ready(self) -> None:
+        """The page is drawn and listens: all signs of loading go."""
+
     def reset(self, name: str, html: str) -> None:
         """Put this into the element with that id, in the place of all that is in it."""
 
@@ -118,6 +126,10 @@ class Host(Protocol):
     def bring_files(self, tell: Callable[[float], None], then: Callable[[bool], None]) -> None:
         """Bring the files of the rest of our modules, tell how far that is, then say whether they
         are there. A small Python is never told that they are."""
+
+    def bot(self, kind: str, text: str, seconds: float, then: Callable[[str], None]) -> None:
+        """Speaks to where bots run: to `load` one, to `ask` it, to have it `leave`, which it has so
+        many seconds for. Then tells what came back: JSON, as `bots.calling` reads it."""
 
     def report(self, error: Exception) -> None:
         """Shows an error to whoever looks into the console."""

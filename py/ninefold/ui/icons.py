@@ -27,6 +27,7 @@ PATHS = {
     "on": "M9 5l7 7-7 7",
     "mistake": "M12 4l9 16H3zM12 10v4M12 17v.5",
     "refutation": "M4 5h16v10H11l-5 4v-4H4z",
+    "open": "M7 10l5 5 5-5",
     "close": "M6 6l12 12M18 6L6 18",
 }
 

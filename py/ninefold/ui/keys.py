@@ -8,7 +8,8 @@ from typing import Final
 from ..rules.swap import SWAP
 from .effects import FocusOn, Open
 from .games import VIEWS
-from .state import Result, State, base_position
+from .narration import base_position
+from .state import Result, State
 from .table import carry_out, coached, press, try_move
 
 TARGETS: Final = {"u": "do:undo", "y": "do:redo", "n": "do:new"}
@@ -36,7 +37,7 @@ def press_key(state: State, key: str, focus: str | None, seed: int) -> Result:
         return press(state, target, seed)
     if state.coach.looking_back and key in LOOK_BACK_KEYS:
         return coached(state, LOOK_BACK_KEYS[key])
-    if key == HELP_KEY and not state.frame:
+    if key == HELP_KEY:
         return state, (Open("rules"),)
     if key in ("s", "S") and state.can_swap:
         return try_move(state, SWAP)

@@ -8,6 +8,7 @@ them out (`tools/imports.py`).
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -19,7 +20,12 @@ if TYPE_CHECKING:  # imported after the start
     from ..coach.hint import Hint
     from ..coach.review import Review
     from ..session import Session
-    from .events import Recalled, Worked
+    from .bots.calling import Bots
+    from .coach.asking import Jumper
+    from .coach.marks import Marks
+    from .effects import Work
+    from .events import Event, Invited, Recalled, Worked
+    from .host import Host
     from .html import Node
     from .puzzles.state import Task
     from .state import Result, State
@@ -29,6 +35,20 @@ class Later(Protocol):
     """What `ui/extras.py` offers."""
 
     # The coach
+
+    def next_hint(self, state: State) -> Result:
+        """The state after one more step of a hint that is worked out."""
+
+    def look_back(self, state: State) -> Result: ...
+
+    def press_coach(self, state: State, action: str, jump: Jumper) -> Result:
+        """A button of the look back."""
+
+    def coach_worked(self, state: State, event: Worked) -> State:
+        """The state with what the coach has found."""
+
+    def remark(self, state: State) -> str:
+        """What there is to say about the move looked at."""
 
     def sentence(self, reason: Reason, key: str) -> str:
         """A reason in words; `key` is the game's."""
@@ -70,6 +90,20 @@ class Later(Protocol):
 
     def copied(self, state: State, done: bool) -> Result: ...
 
+    # Bots
+
+    def invited(self, state: State, event: Invited) -> Result: ...
+
+    def press_bot(self, state: State, action: str) -> Result: ...
+
+    def bots(
+        self, host: Host, send: Callable[[Event], object], begin: Callable[[Work], None]
+    ) -> Bots:
+        """The way to the bot at the table."""
+
+    def offer(self, state: State) -> Node | None:
+        """The question whether the bot at the table may run; None where nobody has to ask."""
+
     # What is shown
 
     def sheet(self, state: State) -> Node:
@@ -78,6 +112,26 @@ class Later(Protocol):
     def puzzle_status(self, state: State, task: Task, swap: Node | None) -> Node: ...
 
     def puzzle_panel(self, state: State, task: Task) -> Node | None: ...
+
+    def hint_text(self, state: State) -> str: ...
+
+    def marks(self, state: State, board: Node) -> Marks:
+        """The marks on the board for the hint and the values that are known."""
+
+    def marked(self, node: Node, marks: Marks) -> Node:
+        """The same tree with its targets marked."""
+
+    def all_values(self, state: State) -> Node | None:
+        """Every move that matters, in words, the best first."""
+
+    def look_back_card(self, state: State) -> Node:
+        """What the coach says about the move looked at."""
+
+    def look_back_panel(self, state: State) -> Node:
+        """The whole game beside the board, every move with its mark."""
+
+    def look_back_actions(self, state: State) -> Iterable[Node]:
+        """The buttons below the board."""
 
 
 def later() -> Later:

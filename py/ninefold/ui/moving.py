@@ -10,7 +10,6 @@ from ..session.match import Match
 from ..session.rounds import goes_on_by_itself, put
 from ..session.stops import moves_by_itself
 from ..words.en import embed
-from .coach.reading import remark
 from .coach.state import carried_over
 from .games import VIEWS
 from .later import later
@@ -66,7 +65,8 @@ def may_undo(state: State) -> bool:
 
 
 def told_where(state: State) -> Result:
-    return say(state, f"{where(state)} {remark(state)}".strip()), ()
+    remark = later().remark(state) if state.coach.looking_back else ""
+    return say(state, f"{where(state)} {remark}".strip()), ()
 
 
 def held(state: State) -> State:

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..rules import plain
 from ..rules.game import AnyPosition
 from ..session.stops import forced
 from ..session.terms import SINGLE
 from ..words.en import match as match_words
 from ..words.en import page as words
+from ..words.en.games import words_about
 from ..words.en.grammar import Name
 from .state import State
+
+
+def base_position(state: State) -> Any:
+    """The game's own position, out of the swap's wrapper; its type is the game's own."""
+    return plain(state.session.position)
 
 
 def to_move(state: State) -> Name:
@@ -43,6 +50,12 @@ def round_text(state: State) -> str:
     return "" if single else f"{match_words.round_title(state.match)}."
 
 
+def goal_text(state: State) -> str:
+    """Name and goal of the game in a sentence, for whoever sees it for the first time."""
+    base = plain(state.session.position)
+    return f"{state.session.game.title}: {words_about(base).goal(base)}"
+
+
 def next_text(state: State) -> str:
     """Who won, or whose turn it is."""
     outcome = state.session.position.outcome
@@ -57,6 +70,14 @@ def where(state: State) -> str:
     return f"{words.at_move(ply)} {last_text(state)} {next_text(state)}"
 
 
+def waiting_text(state: State) -> str:
+    """What whoever moves by themselves is doing."""
+    name, bot = to_move(state), state.seated
+    if state.waits_for_leave:
+        return words.waits_for_leave(name) if bot else words.waking(name)
+    return words.thinking(name) if not bot or bot.awake else words.waking(name)
+
+
 def status_text(state: State) -> str:
     """The status line, unless a puzzle is on the board."""
     if state.refused:
@@ -69,5 +90,7 @@ def status_text(state: State) -> str:
         return words.paused(to_move(state))
     if forced(state.session):
         return words.LAST_NUMBER
-    now = turn_text(state) if state.active else words.thinking(to_move(state))
+    if state.session.ply == 0 and not round_text(state):
+        return goal_text(state)
+    now = turn_text(state) if state.active else waiting_text(state)
     return f"{last_text(state) or round_text(state)} {now}".strip()

@@ -1,13 +1,13 @@
 """Every page of the site as text, rendered ahead of time: what is seen before Python is there.
 
-`index.html` is the template. A game's page has its first position in it; the home page and the
-page for wrong addresses need no Python at all.
+`index.html` is the template. A game's page has its first position in it; the home page (`home.py`)
+and the page for wrong addresses need no Python at all.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from html import escape
 from string import Template
@@ -16,12 +16,9 @@ from urllib.parse import urlsplit
 from ..rules import GAMES
 from ..rules.game import AnyGame
 from ..words.en import page as words
-from .boards.example import mini
-from .games import VIEWS
 from .html import Node, h, render
-from .icons import icon
+from .missing import missing_parts
 from .state import first_state
-from .view.header import header
 from .view.page import render_page
 
 
@@ -44,76 +41,21 @@ class Assets:
 def pages(assets: Assets) -> dict[str, str]:
     """The pages by their path in the site."""
     made = {f"{game.key}/index.html": game_page(assets, game) for game in GAMES}
-    return {"index.html": home_page(assets), "404.html": missing_page(assets), **made}
+    return {"404.html": missing_page(assets), **made}
 
 
 def fill(assets: Assets, up: str, **parts: str) -> str:
     """The template with its parts filled in. Callers escape the texts. Parts may name another
     script and style sheet than those of the site's own pages."""
-    usual = {"early": up + assets.paths["early.js"], "css": up + assets.paths["style.css"]}
+    scripts = {"early": up + assets.paths["early.js"], "ahead": "", "policy": ""}
+    usual = scripts | {"css": up + assets.paths["style.css"]}
     return Template(assets.template).substitute(usual | parts)
 
 
-def home_page(assets: Assets) -> str:
-    cards = [card(game) for game in GAMES]
-    body = h(
-        "div",
-        header(""),
-        h("main",
-          h("h1", words.NAME),
-          h("p", words.TAGLINE, class_="tagline"),
-          h("p", words.HOME_LEAD, class_="lead"),
-          h("p", h("a", icon("puzzles"), h("span", words.PUZZLE_OF_THE_DAY),
-                   href=f"{GAMES[0].key}/?puzzle=today", class_="day-link")),
-          h("div", cards, class_="cards"),
-          class_="home"),
-        id="app",
-        class_="app",
-    )  # fmt: skip
-    return fill(
-        assets,
-        "",
-        page="home",
-        title=escape(words.HOME_TITLE),
-        description=escape(words.TAGLINE),
-        head=head(assets, "", "", words.HOME_TITLE, words.TAGLINE),
-        body=render(body) + render(update()),
-    )
-
-
-def card(game: AnyGame) -> Node:
-    """A game on the home page, with a miniature of its own board, some moves into a game."""
-    position = first_state(game.key).session.position
-    for text in VIEWS[game.key].card:
-        position = position.play(game.parse_move(text))
-    return h(
-        "a",
-        h("div", mini(game.key, position), class_="card-board", aria_hidden="true"),
-        h("h2", game.title),
-        h("p", game.summary),
-        href=f"{game.key}/",
-        class_="card",
-    )
-
-
 def missing_page(assets: Assets) -> str:
-    """The page for wrong addresses. It is shown at any depth, so it finds its files from the site's
-    root, where that is known."""
-    up = urlsplit(assets.base).path
-    body = h(
-        "div",
-        h(
-            "main",
-            h("h1", words.MISSING),
-            h("p", h("a", words.TO_GAMES, href=up or "./")),
-            class_="home",
-        ),
-        id="app",
-        class_="app",
+    return fill(
+        assets, urlsplit(assets.base).path, **missing_parts(assets.base, dict(assets.paths))
     )
-    icon = link("icon", up + assets.paths["icon.svg"], type="image/svg+xml")
-    parts = {"head": render(icon), "body": render(body), "page": "missing"}
-    return fill(assets, up, title=escape(words.MISSING), description=words.MISSING, **parts)
 
 
 def game_page(assets: Assets, game: AnyGame) -> str:
@@ -121,13 +63,14 @@ def game_page(assets: Assets, game: AnyGame) -> str:
     return fill(
         assets,
         up,
+        ahead=f' data-ahead="{escape(spaced(assets, up, SMALL_FILES))}"',
         page=game.key,
         title=escape(title),
         description=escape(game.summary),
         head=head(assets, up, game.key, title, game.summary)
         + oembed_link(assets, up, game)
         + small_hints(assets, up),
-        body=render(render_page(first_state(game.key))) + outside(assets, up),
+        body=render(render_page(first_state(game.key))) + outside(assets, up, game.key),
     )
 
 
@@ -181,36 +124,34 @@ def meta(name: str, content: str) -> Node:
     return h("meta", property=name, content=content)
 
 
-SMALL_MODULES = ("first.mjs", "micro.mjs", "twister.mjs", "micropython/micropython.mjs")
+SMALL_MODULES = ("first.mjs", "micropython/micropython.mjs")
 SMALL_FILES = ("micropython/micropython.wasm",)
 FILES = ("pyodide/pyodide.asm.wasm", "memory.wasm", "empty.zip")
+PYODIDE_STARTS = ("shim.mjs", "boot.mjs", "start.mjs")
 PLAIN_FILES = ("pyodide/pyodide.asm.wasm", "lib.zip")
 
 
 def small_hints(assets: Assets, up: str) -> str:
-    """What the small Python needs, asked for from the first byte of the page. Its memory is asked
-    for by first.mjs, once the page is painted."""
-    return hints([up + assets.paths[name] for name in SMALL_MODULES],
-                 [up + assets.paths[name] for name in SMALL_FILES])  # fmt: skip
+    """The modules that the small Python needs, asked for from the first byte of the page. Its own
+    file is asked for by early.js, its memory by first.mjs, once the page is painted."""
+    return hints([up + assets.paths[name] for name in SMALL_MODULES])
 
 
-def hints(modules: list[str], files: list[str]) -> str:
-    nodes = [
-        *(link("modulepreload", path) for path in modules),
-        *(link("preload", path, as_="fetch", crossorigin="anonymous") for path in files),
-    ]
-    return "\n" + "\n".join(map(render, nodes))
+def hints(modules: list[str]) -> str:
+    return "\n" + "\n".join(render(link("modulepreload", path)) for path in modules)
+
+
+def spaced(assets: Assets, up: str, names: Iterable[str]) -> str:
+    """The addresses of these files, as early.js reads them, which asks for them ahead."""
+    return " ".join(up + assets.paths[name] for name in names)
 
 
 def pyodide(assets: Assets, up: str) -> str:
-    """All that brings Pyodide, once it is wanted: early.js puts the hints into the head and imports
-    the modules, and PyScript then finds its own script."""
+    """All that brings Pyodide, once it is wanted: early.js puts the hints into the head, asks for
+    the files and imports the modules, and PyScript then finds its own script."""
     interpreter = up + assets.paths[str(assets.config["interpreter"])]
-    files = FILES if assets.snapshot else PLAIN_FILES
-    ahead = hints(
-        [up + path for name, path in assets.paths.items() if is_pyodide_module(name)],
-        [up + assets.paths[name] for name in files],
-    )
+    files = spaced(assets, up, FILES if assets.snapshot else PLAIN_FILES)
+    ahead = hints([up + path for name, path in assets.paths.items() if is_pyodide_module(name)])
     modules = f"{interpreter} {up + assets.paths['start.mjs']}"
     plugins = {"plugins": assets.config["plugins"]}
     nodes = [
@@ -219,13 +160,13 @@ def pyodide(assets: Assets, up: str) -> str:
         h("script", ENTRY, type="py",
           config=json.dumps({**assets.config, "interpreter": interpreter})),
     ]  # fmt: skip
-    template = f'<template id="ahead" data-modules="{escape(modules)}">{ahead}</template>'
-    return "".join(map(render, nodes)) + template
+    known = f'data-modules="{escape(modules)}" data-files="{escape(files)}"'
+    return "".join(map(render, nodes)) + f'<template id="ahead" {known}>{ahead}</template>'
 
 
 def is_pyodide_module(name: str) -> bool:
-    script = name.endswith(".mjs") or name.startswith("pyscript/")
-    return script and name not in SMALL_MODULES
+    engine = name.startswith("pyodide/") and name.endswith(".mjs")
+    return engine or name.startswith("pyscript/") or name in PYODIDE_STARTS
 
 
 def update() -> Node:
@@ -242,32 +183,37 @@ def update() -> Node:
     )
 
 
+AGAIN = "embed/again/"
+"""Where everything is asked for anew; what follows is the path to come back to."""
 ENTRY = "from ninefold.main import start; start()"
 
 
-def failure() -> Node:
-    """The sentence that something failed, hidden until early.js or frame.js has a reason to show
-    it."""
+def failure(again: str) -> Node:
+    """The sentence that something failed. Early.js and frame.js hide it until they have a reason to
+    show it; so it is there where they do not run, and to try again works there too: it leads to the
+    page `embed/again.py`."""
     return h(
         "div",
-        h("p"),
-        h("button", words.RETRY, type="button", data_retry=True, class_="small"),
+        h("p", words.UNSCRIPTED),
+        h("a", words.RETRY, href=again, data_retry=True, class_="small"),
         id="failure",
         class_="failure",
         role="alert",
-        hidden=True,
         data_offline=words.OFFLINE,
         data_unsupported=words.UNSUPPORTED,
         data_broken=words.BROKEN,
     )
 
 
-def outside(assets: Assets, up: str) -> str:
+def outside(assets: Assets, up: str, key: str) -> str:
     """Beside the part that Python renders: loading, failure, updates, and Python itself."""
     nodes = [
-        h("progress", id="loading", class_="progress", max=8, value=1, aria_label=words.LOADING),
-        failure(),
+        h("progress", id="loading", class_="progress loading", max=12, value=1,
+          aria_label=words.LOADING, data_waking=words.WAKING),
+        failure(f"{up}{AGAIN}?{key}/"),
         update(),
         h("script", type="module", async_=True, src=up + assets.paths["first.mjs"]),
-    ]
-    return "".join(map(render, nodes)) + pyodide(assets, up)
+    ]  # fmt: skip
+    # The parser waits for a sheet where it stands: at the very end nothing waits with it.
+    later = link("stylesheet", up + assets.paths["later.css"])
+    return "".join(map(render, nodes)) + pyodide(assets, up) + render(later)

@@ -6,7 +6,18 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from ..rules.game import InvalidSetting
-from ..session.seats import FRIEND, LEVELS, YOU, Computer, Seats, drawn
+from ..session.seats import (
+    FRIEND,
+    LEVELS,
+    YOU,
+    Bot,
+    Computer,
+    Seat,
+    Seats,
+    drawn,
+    read_seat,
+    write_seat,
+)
 from ..session.terms import COUNT, SEATS, SINGLE, WITH_POINTS, Terms, given_terms, terms_of
 
 LONGEST_NAME: Final = 20
@@ -33,6 +44,8 @@ class Prefs:
     first: int = SINGLE.first
     seats: str = SINGLE.seats
     count: str = SINGLE.count
+    bot: str = ""
+    """The seat of a bot where `opponent` is "bot". Neither is kept: a bot belongs to one table."""
 
 
 NO_PREFS: Final = Prefs()
@@ -85,22 +98,27 @@ def as_seated(prefs: Prefs, seats: Seats) -> Prefs:
     """The preferences with the opponent who sits at the table: a link may have brought another than
     is preferred, and seats may have been swapped."""
     level = next((seat.level for seat in seats if isinstance(seat, Computer)), "")
-    if not level or FRIEND in seats:
+    bot = next((write_seat(seat) for seat in seats if isinstance(seat, Bot)), "")
+    if not (level or bot) or FRIEND in seats:
         return replace(prefs, opponent="friend")
-    if YOU not in seats:
+    if YOU not in seats and not bot:
         return replace(prefs, opponent="watch", level=level)
     seat = "first" if seats[0] == YOU else "second"
-    draws = prefs.opponent == "computer" and prefs.seat == "draw"
-    return replace(prefs, opponent="computer", level=level, seat="draw" if draws else seat)
+    seat = "draw" if prefs.opponent == "computer" and prefs.seat == "draw" else seat
+    if bot:
+        return replace(prefs, opponent="bot", bot=bot, seat=seat)
+    return replace(prefs, opponent="computer", level=level, seat=seat)
 
 
 def seats_of(prefs: Prefs, seed: int) -> Seats:
     """Who sits where in a new game; the seed decides a seat that is to be drawn."""
-    computer = Computer(prefs.level)
+    computer: Seat = Computer(prefs.level)
     if prefs.opponent == "friend":
         return YOU, FRIEND
     if prefs.opponent == "watch":
         return computer, computer
+    if prefs.opponent == "bot":
+        computer = read_seat(prefs.bot)
     if prefs.seat == "draw":
         return drawn((YOU, computer), seed)
     return (computer, YOU) if prefs.seat == "second" else (YOU, computer)

@@ -4,22 +4,27 @@ what a page around a frame hears."""
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import Final
 
 from ..ai.reply import reply_steps
 from ..session import Session
+from ..session.stops import waits_for_bot
 from ..steps import Steps
 from . import storage
 from .coach import work as coach
 from .coach.state import REVIEW
-from .effects import Address, Effect, Keep, Stop, Tell, Work
+from .effects import Address, Alter, CallBot, Effect, Keep, Stop, Tell, Work
 from .embed.news import news
 from .html import Node
 from .later import later
-from .record.unwritten import finished
+from .opening import replaced
+from .record.unwritten import finished, game_code
 from .state import NEXT, REPLY, State
 
 MAP: Final = "map"
+GREETING: Final = "greeting"
+"""The search for the Python of the bot at the table."""
 BETWEEN_ROUNDS: Final = 4.0
 """Seconds to read how a round ended, before the next one comes by itself."""
 
@@ -44,12 +49,10 @@ def saved(before: State | None, after: State) -> tuple[Effect, ...]:
 
 
 def saved_prefs(before: State | None, after: State) -> tuple[Effect, ...]:
-    found: list[Effect] = []
-    if before is None or after.prefs != before.prefs:
-        found.append(Keep(storage.PREFS, storage.write_prefs(after.prefs)))
-    if before is None or (after.key, after.earlier) != (before.key, before.earlier):
-        found.append(Keep(storage.earlier(after.key), after.earlier))
-    return tuple(found)
+    if before is None or after.prefs == before.prefs:
+        return ()
+    fields = storage.changed_prefs(before.prefs, after.prefs)
+    return (Alter(storage.PREFS, partial(storage.with_prefs, fields)),)
 
 
 def saved_puzzle(before: State | None, after: State) -> tuple[Effect, ...]:
@@ -57,7 +60,9 @@ def saved_puzzle(before: State | None, after: State) -> tuple[Effect, ...]:
     puzzle is removed: one that cannot be shown now may be shown the next time."""
     was = storage.write_puzzle(before) if before and before.key == after.key else ""
     text = storage.write_puzzle(after)
-    return () if text == was else (Keep(storage.puzzle(after.key), text),)
+    if text == was:
+        return ()
+    return (Keep(storage.puzzle(after.key), text, own=not text),)  # another tab's puzzle stays
 
 
 def saved_game(before: State | None, after: State) -> tuple[Effect, ...]:
@@ -66,10 +71,11 @@ def saved_game(before: State | None, after: State) -> tuple[Effect, ...]:
     out of the address."""
     if before and same_table(before, after) and after.keeps == before.keeps:
         return ()
-    address = Address("" if after.keeps else after.code)
+    address = Address("" if after.keeps else after.fragment)
+    aside = replaced(before, after) if before and before.key == after.key else ()
     if after.puzzling or (before is None and not after.played):
-        return (address,)
-    return address, Keep(storage.game(after.key), after.code)
+        return address, *aside  # behind a puzzle another tab may have overwritten the own game
+    return address, *aside, Keep(storage.game(after.key), after.code, own=True)
 
 
 def same_table(before: State, after: State) -> bool:
@@ -78,10 +84,9 @@ def same_table(before: State, after: State) -> bool:
 
 def saved_unwritten(before: State | None, after: State) -> tuple[Effect, ...]:
     """Effects that remember games that have just ended, until the record has them."""
-    codes = after.record.unwritten
-    if before is None or set(codes) <= set(before.record.unwritten):
-        return ()
-    return (Keep(storage.UNWRITTEN, "\n".join(codes)),)
+    known = before.record.unwritten if before else after.record.unwritten
+    new = tuple(code for code in after.record.unwritten if code not in known)
+    return (Alter(storage.UNWRITTEN, partial(storage.with_lines, new, ())),) if new else ()
 
 
 def announced(before: State | None, after: State) -> tuple[Effect, ...]:
@@ -107,15 +112,22 @@ def wanted(state: State) -> dict[str, object]:
         found[REPLY] = state.session
     if state.wants_next:
         found[NEXT] = state.session
+    if state.session.bot and not state.seated and not state.puzzling:
+        found[GREETING] = state.session.bot, is_awaited(state)
     if state.frame:
         return found
     if state.sheet == MAP and not state.unsolved and not is_mapped(state):
         found[MAP] = state.session
-    for code in state.record.unwritten:
+    for code in map(game_code, state.record.unwritten):
         if code in state.record.unreviewed:
             continue
         found[f"{REVIEW} {code}"] = code
     return {**found, **coach.wanted(state)}
+
+
+def is_awaited(state: State) -> bool:
+    """True if the game waits for the bot at the table."""
+    return waits_for_bot(state.session) and not state.paused
 
 
 def is_mapped(state: State) -> bool:
@@ -123,9 +135,13 @@ def is_mapped(state: State) -> bool:
     return state.map is not None and state.map[0] == state.session
 
 
-def work(name: str, state: State) -> Work:
+def work(name: str, state: State) -> Work | CallBot:
     session = state.session
     kind, _, code = name.partition(" ")
+    if kind == GREETING:
+        return CallBot(session, None, is_awaited(state))
+    if kind == REPLY and waits_for_bot(session):
+        return CallBot(session, state.seated)
     if kind == REPLY:
         return Work(REPLY, session, reply_steps(session), beat=True, later=False)
     if kind == NEXT:

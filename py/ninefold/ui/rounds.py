@@ -17,13 +17,14 @@ from ..session.rounds import (
     prolonged,
     put,
 )
-from ..session.seats import Computer
+from ..session.seats import Person
 from ..session.stops import moves_by_itself
 from ..words.en import match as words
-from .coach import actions as coach
 from .effects import Copy, Effect
+from .later import later
 from .moving import laid
 from .narration import turn_text, where
+from .record.unwritten import ended
 from .state import Result, State, say
 
 ROUND_ACTIONS: Final = ("next", "next-first", "next-second", "end-match", "copy-match")
@@ -51,14 +52,14 @@ def go_on(state: State, action: str = "next") -> State:
 
 def is_computers_choice(match: Match) -> bool:
     loser = loser_chooses(match)
-    return loser is not None and isinstance(match.seats[loser], Computer)
+    return loser is not None and not isinstance(match.seats[loser], Person)
 
 
 def end_match(state: State) -> State:
     """Ends an open match after the rounds that are played."""
     if not state.match.terms.open or not state.match.played:
         return state
-    after = laid(state, closed(state.match))
+    after = ended(laid(state, closed(state.match)))
     return say(after, words.result(after.match, after.sides))
 
 
@@ -78,8 +79,8 @@ def look_back_at(state: State, number: int) -> Result:
     if not 1 <= number <= match.place + 1 or match.rounds[number - 1].winner is None:
         return state, ()
     if number == match.place + 1:
-        return coach.look_back(state)
-    after, effects = coach.look_back(laid(state, replace(match, place=number - 1)))
+        return later().look_back(state)
+    after, effects = later().look_back(laid(state, replace(match, place=number - 1)))
     return replace(after, coach=replace(after.coach, home_round=match.place + 1)), effects
 
 

@@ -11,7 +11,7 @@ from ..rules.settings import all_settings, parse, write
 from ..session import Reseat, reduce
 from ..session.match import Match, new_match
 from ..session.rounds import reseated
-from ..session.seats import at_level
+from ..session.seats import at_level, read_seat
 from ..session.terms import FIRST, ROUNDS, term_settings, terms_of
 from ..words.en import page as words
 from .effects import Close
@@ -46,10 +46,28 @@ def submit(state: State, fields: Mapping[str, str | None], seed: int) -> Result:
         known = [setting for setting in term_settings(key) if fields.get(setting.key) is not None]
         terms = terms_of(key, with_a_score(parsed(fields, known)))
         prefs = checked({**fields, **boxes, "values": state.prefs.values})
-        prefs = as_agreed(prefs, terms)
+        prefs = with_bot(as_agreed(prefs, terms), fields)
         return applied(state, prefs, new_match(key, settings, seats_of(prefs, seed), seed, terms))
     except InvalidSetting as error:
         return replace(state, problem=words.invalid_setting(error), wrong=error.key), ()
+
+
+def with_bot(prefs: Prefs, fields: Mapping[str, str | None]) -> Prefs:
+    """The preferences with the bot that was chosen as opponent, if one was."""
+    bot = fields.get("bot") or ""
+    if fields.get("opponent") != "bot":
+        return prefs
+    try:
+        read_seat(bot)
+    except ValueError:
+        return prefs
+    return replace(prefs, opponent="bot", bot=bot)
+
+
+def kept(state: State, prefs: Prefs) -> Prefs:
+    """What is kept of the preferences: who sits at this table only is no preference."""
+    bot = prefs.opponent == "bot"
+    return replace(prefs, opponent=state.prefs.opponent, bot="") if bot else prefs
 
 
 def parsed(
@@ -73,13 +91,13 @@ def sent(fields: Mapping[str, str | None], key: str) -> str:
 
 def applied(state: State, prefs: Prefs, new: Match) -> Result:
     match, now = state.match, state.in_force
-    seats = (prefs.opponent, prefs.seat) != (now.opponent, now.seat)
+    seats = (prefs.opponent, prefs.seat, prefs.bot) != (now.opponent, now.seat, now.bot)
     settings = new.session.settings != state.session.settings
     if seats or settings or new.terms != match.terms:
-        return fresh(replace(state, prefs=prefs), new)
+        return fresh(replace(state, prefs=kept(state, prefs)), new)
     if prefs.level != now.level:
         state = at_other_level(state, prefs.level)
-    after = replace(state, prefs=prefs, problem="", wrong="")
+    after = replace(state, prefs=kept(state, prefs), problem="", wrong="")
     return say(after, words.SAVED), (Close("settings"),)
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from . import storage
+from . import opening, storage
 from .early import early_event
 from .events import Opened, Unwritten
 from .host import Action, Visit
@@ -25,9 +25,11 @@ class Start:
     def __init__(self, app: App) -> None:
         self.app = app
         self.host = app.host
+        self.invited = opening.invitation(app.host, not app.kind.own)
+        """The bot that the address brings; the address does not say it for long."""
 
     def begin(self) -> None:
-        if self.app.waits_for_puzzle(self.app.key):
+        if self.app.waits_for_puzzle(self.app.key) or self.invited:
             self.app.waiting.bring(self.go_on)
         else:
             self.go_on(True)
@@ -63,7 +65,7 @@ class Start:
 
     def lay_first(self, complete: bool) -> None:
         app = self.app
-        app.state, effects = app.kind.first(self.host)
+        app.state, effects = app.kind.first(self.host, app.store)
         if not complete and not app.state.notice:
             app.state = replace(app.state, notice=NOT_LOADED)
         app.run_all(effects)
@@ -76,12 +78,15 @@ class Start:
         app.broken = True  # until all of it is drawn
         app.show(app.state)
         self.host.listen()
+        self.host.ready()
         app.broken = False
         app.run_all(reactions(None, app.state))
         self.make_up_for(visit)
         if app.kind.own:
             self.catch_up()
             self.arrive()
+        if self.invited:
+            app.send(self.invited)
 
     def make_up_for(self, visit: Visit) -> None:
         """Carries out what the visitor did before Python had started."""

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from ..rules import plain
 from ..rules.game import Player
 from ..rules.swap import SwapPosition
 from ..session import Session
@@ -15,7 +14,7 @@ from ..session.match import Match, new_match, single
 from ..session.match_code import encode_match
 from ..session.rounds import goes_on_by_itself
 from ..session.seats import YOU, Bot, Computer, Person, Seat, Seats
-from ..session.stops import moves_by_itself, undo_ply
+from ..session.stops import moves_by_itself, undo_ply, waits_for_bot
 from ..words.en import page as words
 from ..words.en.grammar import Name, Names
 from .coach.state import NO_COACH, CoachState
@@ -35,6 +34,9 @@ from .prefs import (
 from .puzzles.state import NO_PUZZLES, PuzzleState
 from .record.state import NO_RECORD, RecordState
 
+if TYPE_CHECKING:  # imported after the start
+    from .bots.guest import Guest
+
 
 @dataclass(frozen=True, slots=True)
 class Notice:
@@ -44,7 +46,7 @@ class Notice:
     about: str = ""
     """What the sentence is about: why a link cannot be opened, or which options make no sense."""
     offers: str = ""
-    """"earlier" where the game that a link or a puzzle replaced can be gone back to."""
+    """"earlier" where the game that was replaced can be gone back to."""
 
 
 LINK_OPENED: Final = Notice("link opened", offers="earlier")
@@ -52,6 +54,11 @@ PUZZLE_LEFT: Final = Notice("puzzle left", offers="earlier")
 PUZZLE_LOST: Final = Notice("puzzle lost")
 BROKEN_SAVE: Final = Notice("broken save")
 NO_STORAGE: Final = Notice("no storage")
+FULL: Final = Notice("full")
+NEWER: Final = Notice("newer")
+NEWER_SAVE: Final = Notice("newer save")
+ELSEWHERE: Final = Notice("elsewhere")
+OTHER_GAME: Final = Notice("other game", offers="earlier")
 NOT_LOADED: Final = Notice("not loaded")
 FAILED: Final = Notice("failed")
 
@@ -84,7 +91,12 @@ class State:
     copied: str = ""
     """What became of copying the link, said in the sheet."""
     earlier: str = ""
-    """The code of the game that a link replaced."""
+    """The code of the game that a link, a puzzle or another tab replaced, while a notice offers it;
+    it is among the unfinished ones too."""
+    untouched: str = ""
+    """The code of a link's game as it was opened: until somebody moves in it, it is nobody's."""
+    unfinished: tuple[str, ...] = ()
+    """The codes of unfinished games that made way for others, the latest first."""
     replaced: str = ""
     """The code of the unfinished game that a new one replaced: undo leads back to it."""
     site: str = ""
@@ -102,6 +114,10 @@ class State:
     puzzles: PuzzleState = NO_PUZZLES
     record: RecordState = NO_RECORD
     coach: CoachState = NO_COACH
+    saved: tuple[str, ...] = ()
+    """The seats of the bots that are saved for this game, once the settings were opened."""
+    guest: Guest | None = None
+    """The bot that sat down last, with its Python, once that is found."""
     map: tuple[Session, Node] | None = None
     """The strategy map and the session it shows, once it is drawn, while its sheet is open."""
 
@@ -114,6 +130,12 @@ class State:
     def unsolved(self) -> bool:
         """True if a puzzle is still to be solved: nothing may give it away."""
         return self.puzzles.task is not None and not self.puzzles.task.solved
+
+    @property
+    def playing_out(self) -> bool:
+        """True if the puzzle of a day is solved and is played on to the win."""
+        task = self.puzzles.task
+        return bool(task and task.day and task.solved and self.session.ply > task.place)
 
     @property
     def in_force(self) -> Prefs:
@@ -135,12 +157,23 @@ class State:
         """The address that reopens exactly this game, or the puzzle that is on the board."""
         if self.puzzles.task and self.puzzles.task.name:
             return f"{self.site}{self.key}/?puzzle={self.puzzles.task.name}"
-        return f"{self.site}{self.key}/#{self.code}"
+        return f"{self.site}{self.key}/#{self.fragment}"
+
+    @property
+    def fragment(self) -> str:
+        """The code and, if a bot is at the table, its Python: what a link says after its #."""
+        bot = self.seated.link if self.seated else ""
+        return f"{self.code}&bot={bot}" if bot else self.code
 
     @property
     def code(self) -> str:
         """The code of all that is on the table: the whole match, or the puzzle's game."""
         return encode(self.session) if self.puzzling else encode_match(self.match)
+
+    @property
+    def own_code(self) -> str:
+        """The code of the visitor's own match, also while a puzzle is on the board."""
+        return encode_match(self.match)
 
     @property
     def played(self) -> bool:
@@ -198,12 +231,24 @@ class State:
     @property
     def wants_reply(self) -> bool:
         """True if the next move comes by itself."""
-        return not self.paused and not self.puzzling and moves_by_itself(self.session)
+        held = self.paused or (self.puzzling and not self.playing_out) or self.waits_for_leave
+        return not held and moves_by_itself(self.session)
+
+    @property
+    def seated(self) -> Guest | None:
+        """The bot at the table with its Python, once that is found."""
+        here = self.guest and not self.puzzling and self.guest.seat == self.session.bot
+        return self.guest if here else None
+
+    @property
+    def waits_for_leave(self) -> bool:
+        """True if a bot is to move that may not, or not yet."""
+        allowed = self.seated is not None and self.seated.allowed
+        return waits_for_bot(self.session) and not allowed
 
     @property
     def undoes_new_game(self) -> bool:
-        """True if undo goes back to the game that this one replaced: nothing of this one is left to
-        undo."""
+        """True if undo goes back to the game that this one replaced: it has nothing to undo."""
         gone_back = undo_ply(self.session) == self.session.ply and self.match.place == 0
         return bool(self.replaced) and gone_back and not self.puzzling
 
@@ -240,15 +285,6 @@ def refuse(state: State, text: str) -> State:
     return say(state, text, refused=True)
 
 
-def base_position(state: State) -> Any:
-    """The game's own position, out of the swap's wrapper; its type is the game's own."""
-    return plain(state.session.position)
-
-
-def with_progress(state: State, name: str, share: float) -> State:
-    return replace(state, progress={**state.progress, name: share})
-
-
 REPLY: Final = "reply"
 """The work of a move that comes by itself."""
 NEXT: Final = "next"
@@ -257,13 +293,6 @@ MODULES: Final = "modules"
 """The import of modules that something waits for."""
 LASTING: Final = ("puzzle", "file", MODULES)
 """Work that is not about the game on the table."""
-
-
-def without_progress(state: State, name: str) -> State:
-    if name not in state.progress:
-        return state
-    left = {each: share for each, share in state.progress.items() if each != name}
-    return replace(state, progress=left)
 
 
 Result: TypeAlias = tuple[State, tuple[Effect, ...]]

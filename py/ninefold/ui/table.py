@@ -8,26 +8,36 @@ from typing import Any
 from ..rules.game import GameOver, IllegalMove
 from ..rules.swap import SWAP
 from ..session import Jump, Play, Restart, Session, reduce
-from ..session.code import InvalidCode
 from ..session.match import Match, champion, new_match, single
-from ..session.match_code import decode_match
 from ..session.rounds import point, put, redo, undo
 from ..session.seats import LEVELS, Seats, at_level
 from ..session.stops import begun, forced
+from ..steps import Steps
 from ..words.en import common, embed
 from ..words.en import page as words
+from ..words.en import unfinished as unfinished_words
 from ..words.en.coach import page as coach_words
 from .boards.view import Focus
-from .coach import actions as coach
-from .effects import Close, FocusOn, Sound
+from .coach import asking as coach
+from .effects import Close, FocusOn, Forget, Sound, Work
 from .games import VIEWS
 from .later import later
 from .moving import gone_to, held, laid, may_undo, moved_on, settled, told_where
-from .narration import next_text, to_move, told_move, turn_text, where
+from .narration import base_position, next_text, to_move, told_move, turn_text, where
 from .prefs import seats_of
 from .record.unwritten import ended
 from .rounds import ROUND_ACTIONS, act_on_match, look_back_at, returned
-from .state import BROKEN_SAVE, LINK_OPENED, Result, State, base_position, refuse, say
+from .state import (
+    BROKEN_SAVE,
+    ELSEWHERE,
+    LINK_OPENED,
+    REPLY,
+    Result,
+    State,
+    refuse,
+    say,
+)
+from .unfinished import opened as opened_game
 
 # Moves
 
@@ -79,10 +89,12 @@ def play(state: State, move: Any) -> Result:
     except IllegalMove as error:
         why = words.refused(common.refusal(error.reason))
         return refuse(state, why), (Sound("refused"),)
-    if state.puzzles.task:
+    if state.puzzles.task and not state.playing_out:
         fresh = replace(state, ui=VIEWS[state.key].board.START)
         return later().answered(fresh, state.puzzles.task, move)
     after = moved_on(state, session)
+    if after.notice == ELSEWHERE:  # the game goes on here
+        after = replace(after, notice=None)
     told = f"{told_move(state, before.position, move)} {next_text(after)}"
     if session.position.outcome is None:
         return say(after, told), (Sound("move"),)
@@ -132,7 +144,9 @@ def act(state: State, action: str, seed: int) -> Result:
             again = reduce(state.session, Restart(state.session.seed))
             return fresh(state, put(state.match, again))
         case "up" | "down":
-            return change_level(state, 1 if action == "up" else -1, seed)
+            return change_level(state, next_level(state, 1 if action == "up" else -1), seed)
+        case _ if action.startswith("level-") and action[6:] in LEVELS:
+            return change_level(state, action[6:], seed)
         case "dismiss":
             return dismissed(state), ()
         case "earlier":
@@ -150,14 +164,14 @@ def configured(state: State, seats: Seats, seed: int) -> Result:
 def new_seats(state: State, seed: int) -> Seats:
     """The seats of a new game: drawn again if they are to be drawn."""
     prefs = state.in_force
-    drawn = prefs.opponent == "computer" and prefs.seat == "draw"
+    drawn = prefs.opponent in ("computer", "bot") and prefs.seat == "draw"
     return seats_of(prefs, seed) if drawn else state.agreed_seats
 
 
 def fresh(state: State, match: Match) -> Result:
     """Puts a new game on the table; undo leads back to the one before if that was not over."""
     after = replace(laid(state, match), replaced=replaced_code(state))
-    effects = () if state.frame else (Close("settings"),)
+    effects = (Close("rules" if state.frame else "settings"),)
     return say(after, f"{words.NEW_GAME} {turn_text(after)}"), effects
 
 
@@ -172,29 +186,43 @@ def replaced_code(state: State) -> str:
 
 
 def dismissed(state: State) -> State:
-    """The state with the notice closed; if it offered the earlier game, that offer is given up."""
-    if state.notice and state.notice.offers == "earlier":
-        return replace(state, notice=None, earlier="")
-    return replace(state, notice=LINK_OPENED if state.earlier else None)
+    """The state with the notice closed. An earlier game that it offered is still among the
+    unfinished ones; one that another notice offered before is offered again."""
+    offered = not state.earlier or (state.notice and state.notice.offers == "earlier")
+    return replace(state, notice=None if offered else LINK_OPENED,
+                   earlier="" if offered else state.earlier)  # fmt: skip
 
 
-def change_level(state: State, by: int, seed: int) -> Result:
+def next_level(state: State, by: int) -> str:
     computer = state.session.computer
-    level = LEVELS[(LEVELS.index(computer.level) if computer else -1) + by]
+    return LEVELS[(LEVELS.index(computer.level) if computer else -1) + by]
+
+
+def change_level(state: State, level: str, seed: int) -> Result:
+    """Begins a new game against the computer at that level."""
     state = replace(state, prefs=replace(state.prefs, level=level))
     return configured(state, at_level(state.agreed_seats, level), seed)
 
 
 def go_back(state: State, code: str) -> Result:
-    """Goes back to the game that a link or a new game replaced."""
-    try:
-        match = decode_match(code)
-    except InvalidCode:
+    """Goes back to a game that another one has replaced."""
+    match = opened_game(state.key, code)
+    if not match:
         return replace(state, earlier="", notice=BROKEN_SAVE), ()
     earlier = "" if code == state.earlier else state.earlier
     notice = state.notice if earlier else None
     after = replace(laid(state, match), earlier=earlier, notice=notice, replaced="")
-    return say(held(after), where(after)), ()
+    return say(held(after), where(after)), (Forget(state.key, code, taken=True),)
+
+
+def press_unfinished(state: State, action: str) -> Result:
+    """What a press in the sheet of unfinished games does; they are numbered as they are listed."""
+    verb, _, number = action.partition(":")
+    code = state.unfinished[int(number)]
+    if verb == "delete":
+        return say(state, unfinished_words.DELETED), (Forget(state.key, code),)
+    after, effects = go_back(replace(state, earlier="", notice=None), code)
+    return after, (*effects, Close("unfinished"), FocusOn(""))
 
 
 # Through the history
@@ -223,5 +251,30 @@ def jump(state: State, ply: int) -> Result:
 
 
 def replied(state: State, session: Session, move: Any) -> Result:
-    """Plays a move that came by itself; one for another session is dropped."""
-    return play(state, move) if session == state.session else (state, ())
+    """Plays a move that came by itself; one for another session is dropped. A choice that leads to
+    the move, such as the cut of a row, is shown on the board for a beat before it."""
+    if session != state.session:
+        return state, ()
+    choice = choice_before(state, move)
+    if choice is None:
+        return play(state, move)
+    again = Work(REPLY, session, known(move), beat=True, later=False)
+    return replace(state, ui=choice), (again,)
+
+
+def choice_before(state: State, move: Any) -> Any:
+    """The half-made choice from which one press is the move; None if it takes no choice, or many,
+    or is made already."""
+    board, position = VIEWS[state.key].board, base_position(state)
+    first = None if move == SWAP else board.target_of(move, state.ui)
+    choice = first and board.interpret(first, position, state.ui)
+    if not isinstance(choice, type(state.ui)):
+        return None
+    target = board.target_of(move, choice)
+    return choice if target and board.interpret(target, position, choice) == move else None
+
+
+def known(move: Any) -> Steps[Any]:
+    """The work of a move that is decided: nothing but its beat."""
+    yield 1.0
+    return move

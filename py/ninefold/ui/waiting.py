@@ -1,15 +1,20 @@
-"""Events and work that wait for the modules that are imported after the start."""
+"""Events, work and bots that wait for the modules that are imported after the start."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from ..session import Session
-from .effects import Close, Work
+from .effects import CallBot, Close, Work
 from .events import Event, Failed, Opened, Worked, Working
 from .host import Host
+from .later import later
 from .modules import Modules
-from .state import MODULES
+from .state import MODULES, REPLY
+
+if TYPE_CHECKING:  # imported after the start
+    from .bots.calling import Bots
 
 
 class Waiting:
@@ -29,6 +34,7 @@ class Waiting:
         self.events: list[Event] = []
         self.works: dict[str, Work] = {}
         """By name: another work of the same name takes the place of one that waits."""
+        self.bots: Bots | None = None
 
     def hold_event(self, event: Event) -> None:
         self.events.append(event)
@@ -59,6 +65,24 @@ class Waiting:
 
     def stop(self, name: str) -> None:
         self.works.pop(name, None)
+        if self.bots and name == REPLY:
+            self.bots.stop()
+
+    def call_bot(self, call: CallBot) -> None:
+        """A small Python brings Pyodide only for a bot that the game waits for."""
+        if self.host.complete:
+            self.bots = self.bots or later().bots(self.host, self.send, self.begin)
+            self.bots.call(call)
+        elif call.asked or not self.host.small:
+            self.bring(lambda complete: self.call_again(call, complete))
+
+    def call_again(self, call: CallBot, complete: bool) -> None:
+        if call.session != self.session():
+            return
+        if complete:
+            self.call_bot(call)
+        elif call.asked:
+            self.send(Failed(REPLY))
 
     def tell(self, share: float) -> None:
         """The progress of the import is that of the work that waits for it."""

@@ -50,6 +50,10 @@ class Desk:
     def read(self, key: str) -> str:
         return self.stored.get(key, "") if self.keeps else ""
 
+    def texts(self, beginning: str) -> dict[str, str]:
+        kept = self.stored if self.keeps else {}
+        return {key: text for key, text in kept.items() if key.startswith(beginning) and text}
+
     def write(self, key: str, text: str) -> bool:
         self.note("keep", key, text)
         if self.keeps:
@@ -105,6 +109,9 @@ class Desk:
     def take_over(self) -> Visit:
         return self.visit
 
+    def ready(self) -> None:
+        self.note("ready")
+
     def reset(self, name: str, html: str) -> None:
         self.note("reset", name, html)
 
@@ -152,6 +159,10 @@ class Desk:
     def bring_files(self, tell: Callable[[float], None], then: Callable[[bool], None]) -> None:
         self.note("Pyodide is wanted")
         self.tell, self.then = tell, then
+
+    def bot(self, kind: str, text: str, seconds: float, then: Callable[[str], None]) -> None:
+        """A small Python never asks: it brings Pyodide, which does."""
+        raise AssertionError(kind)
 
     def report(self, error: Exception) -> None:
         self.note("error", type(error).__name__)

@@ -13,11 +13,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ninefold.session.code import decode, encode
-from ninefold.ui.app import App, PageKind
+from ninefold.ui.app import App
 from ninefold.ui.embed.frame import wish
 from ninefold.ui.events import Choose, Event, Failed, Key, Press, Submit
 from ninefold.ui.html import render
-from ninefold.ui.kinds import FRAME, SITE
+from ninefold.ui.kinds import FRAME, SITE, PageKind
 from ninefold.ui.settings import sheet_fields
 
 from .desk import Desk

@@ -256,6 +256,11 @@ def button(label: str, **attrs: object) -> object:
     return h("button", label, type="button", **attrs, key="k", zebra=1)
 print(h("p", 1, 2, title="t", id="i", class_="c", lang="en", data_target="x", key="q"))
 print(button("go", title="t", accesskey="g"), button("stop"), h("hr"))
+def told(**attrs: object) -> object:
+    return [(name, attrs[name]) for name in attrs if value_of(attrs.items())]
+def value_of(items: object) -> bool:
+    return bool(list(items))
+print(told(b=1, a=2), told())
 """,
     "a class out of a table": """
 KINDS = {"number": int, "text": str}

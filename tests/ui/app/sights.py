@@ -45,7 +45,8 @@ def check_end(page: Page) -> None:
     assert [texts(each) for each in nodes(end) if each.tag == "h2"] == [
         words.headline(outcome, names)
     ]
-    assert [texts(each) for each in nodes(end) if each.tag == "p"] == [words.why(outcome, names)]
+    told = [texts(each) for each in nodes(end) if each.tag == "p"]
+    assert told[0] == words.why(outcome, names)
     (won,) = page.found("class", "seat-won")
     assert [texts(each) for each in found(won, "class", "name")] == [str(names[outcome.winner - 1])]
     check_scores(page)

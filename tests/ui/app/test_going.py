@@ -69,7 +69,7 @@ def test_an_address_that_is_no_game_changes_nothing() -> None:
     assert page.state is state
 
 
-def test_preferences_go_along_and_notices_stay() -> None:
+def test_preferences_go_along_and_replaced_games_stay() -> None:
     page = visit("war")
     page.turn("L")
     page.configure({"you": "Ada", "level": "easy"})
@@ -80,7 +80,7 @@ def test_preferences_go_along_and_notices_stay() -> None:
     assert page.fields["you"] == "Ada"
     assert page.fields["level"] == "easy"
     page.go("war")
-    assert page.notice == words.LINK_OPENED
+    assert page.found("data-opens", "unfinished")
 
 
 def test_the_puzzle_that_was_left_on_a_table_is_still_there() -> None:

@@ -66,6 +66,22 @@ def test_a_held_cut() -> None:
     assert page.session.moves == (Cut(3, "L"),)
 
 
+def test_a_link_on_its_way_to_the_clipboard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What comes of it would be told to the Python that is gone: it is copied again."""
+    page = visit("war", **SMALL)
+    page.open("share")
+    with monkeypatch.context() as slow:
+        slow.setattr(page.host, "copy", lambda field, text, then: None)
+        page.press("copy:link")
+        assert words.LINK_COPIED not in page.text("id", "share")
+        text = page.app.hand_over()
+    page.host.small = False
+    page.app = page.host.app = WatchedApp(page.host, page.app.kind)
+    page.app.resume(text)
+    assert words.LINK_COPIED in page.text("id", "share")
+    assert page.host.clipboard.endswith(f"war/#{page.code}")
+
+
 def test_a_typed_call() -> None:
     page = visit("quest", **SMALL)
     page.board("call:+1", "call:+1")
@@ -186,8 +202,9 @@ def test_a_look_back_brings_pyodide_and_goes_on_there() -> None:
     page.press("coach:look")
     page.settle()
     assert page.host.wanted == 1
-    assert page.state.coach.looking_back
+    assert page.text("class", "coach") == words.COMING
     hand_over(page).settle()
+    assert page.state.coach.looking_back
     assert page.state.coach.review
     assert len(page.record.games) == 1
 

@@ -85,7 +85,7 @@ def test_a_match_of_three_ends_with_a_champion() -> None:
     page = playing(THREE)
     assert page.status == "Round 1 of 3. Your turn."
     win(page, 0)
-    assert steps(page) == ["do:next", "coach:look"]
+    assert steps(page) == ["do:next"]
     assert page.text("class", "standing") == "You 1, Friend 0"
     page.press("do:next")
     assert page.session.seats == (FRIEND, YOU)

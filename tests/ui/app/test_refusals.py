@@ -110,7 +110,7 @@ def test_parts_over_the_cap() -> None:
 def test_the_same_refusal_again_is_said_again() -> None:
     page = visit("battle", code=made("battle", "5", seats=("you", "friend")))
     for _ in range(2):
-        check(page, "5", "Not possible: 4, 5 and 6 are blocked by your opponent's 5.")
+        check(page, "5", "4, 5 and 6 are blocked by your opponent's 5.")
     page.turn(1)
     assert "blocked" not in page.status, "a good move clears the refusal"
 

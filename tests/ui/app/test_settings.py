@@ -14,7 +14,6 @@ from ninefold.ui import storage
 from ninefold.ui.html import render
 from ninefold.words.en import common as en
 from ninefold.words.en import page as words
-from ninefold.words.en.coach import page as coach_words
 from ninefold.words.en.grammar import Name
 from tests.made import made
 from tests.ui.fake import Page, texts, visit
@@ -88,7 +87,7 @@ def outside(game: AnyGame) -> Iterator[tuple[str, str, InvalidSetting]]:
 
 def refused(error: InvalidSetting) -> str:
     assert error.setting
-    return f"cannot be {en.shown(error.value)}, expected {en.allowed(error.setting)}"
+    return f"Choose {en.allowed(error.setting)}."
 
 
 @pytest.mark.parametrize("key", BY_KEY)
@@ -234,7 +233,7 @@ def test_at_the_end_one_press_is_enough(key: str) -> None:
         assert not page.found("class", "end")
         assert page.session.seats == wanted
         assert (page.session.seed == 9) == (target == "do:same")
-        prefs = storage.read_prefs(page.host.stored[storage.PREFS])
+        prefs = storage.read_prefs(page.host.stored.get(storage.PREFS, ""))
         assert prefs.level == {"do:up": "sharp", "do:down": "easy"}.get(target, "steady")
 
 
@@ -248,6 +247,5 @@ def test_the_lowest_and_the_highest_level() -> None:
     assert not offers(ended("duel", ("you", LEVELS[-1])), "do:up")
     friends = ended("duel", ("you", "friend"))
     (steps,) = friends.found("class", "next")
-    assert [texts(each) for each in steps.children] == [
-        words.AGAIN, coach_words.LOOK_BACK
-    ]  # fmt: skip
+    assert [texts(each) for each in steps.children] == [words.AGAIN]
+    assert offers(friends, "coach:look")

@@ -38,10 +38,10 @@ def test_what_is_written_under_each_key() -> None:
     stored, own = page.host.stored, page.code
     assert storage.read_prefs(stored[storage.PREFS]).you == "Ada"
     assert stored["ninefold.game.war"] == own
-    assert stored["ninefold.earlier.war"] == ""
     page.follow(made("war", "R", seats=("you", "friend"), seed=4))
     assert stored["ninefold.game.war"] == page.code
-    assert stored["ninefold.earlier.war"] == own
+    aside = storage.unfinished("war", own)
+    assert json.loads(stored[aside]) == {"version": 1, "count": 1, "code": own}
     pressed(page, "puzzles:day")
     page.play(wrong_answer(page))
     assert stored["ninefold.missed"] == f"{TODAY} 1"
@@ -60,9 +60,8 @@ def test_what_is_written_under_each_key() -> None:
     assert stored["ninefold.unwritten"] == ""
     assert stored["ninefold.record.broken"] == "not a record"
     games = {key for key in stored if key.endswith((".war", ".duel"))}
-    assert {key.rpartition(".")[0] for key in games} == {"ninefold.game", "ninefold.earlier",
-                                                       "ninefold.puzzle"}  # fmt: skip
-    assert stored.keys() - games == {storage.PREFS, storage.RECORD, storage.RECORD_BROKEN,
+    assert {key.rpartition(".")[0] for key in games} == {"ninefold.game", "ninefold.puzzle"}
+    assert stored.keys() - games - {aside} == {storage.PREFS, storage.RECORD, storage.RECORD_BROKEN,
                                    storage.MISSED, storage.UNWRITTEN}  # fmt: skip
 
 
@@ -200,6 +199,43 @@ def test_a_game_that_cannot_be_kept_is_in_the_address_at_once() -> None:
     page.settle()
     assert page.host.code == page.code
     assert page.reload(full={storage.game("war")}).code == page.code
+
+
+def test_no_room_is_told_when_it_happens_and_once() -> None:
+    page = visit("war", full={storage.game("war")})
+    assert not page.notice
+    page.turn("L")
+    assert page.notice == notices.FULL
+    page.press("do:dismiss")
+    page.turn("L")
+    assert not page.notice
+
+
+def test_no_room_another_game_and_back() -> None:
+    page = visit("war", full={storage.game("war"), storage.game("duel")})
+    page.turn("L")
+    own = page.code
+    page.go("duel")
+    page.turn(6)
+    other = page.code
+    page.go("war")
+    assert page.code == own
+    page.go("duel")
+    assert page.code == other
+
+
+def test_after_a_reload_no_room_is_called_what_it_is() -> None:
+    """The code in the address is no link: it is there because there was no room."""
+    full = {storage.game("war")}
+    page = laid("war", "L,R", seats=(YOU, Computer("steady")))
+    page.host.full = full
+    page.turn("L")
+    again = page.reload(full=full)
+    assert again.code == page.code
+    assert again.notice == notices.FULL
+    room = page.reload(full=set())
+    assert (room.code, room.notice) == (page.code, "")
+    assert room.host.code == ""
 
 
 def test_at_the_start_it_is_told() -> None:

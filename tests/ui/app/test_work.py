@@ -21,7 +21,7 @@ from ninefold.ui.state import REPLY
 from ninefold.ui.work import BEAT, QUICK_BEAT, SHOWN_AFTER
 from ninefold.words.en import common, notices
 from ninefold.words.en import page as words
-from ninefold.words.en.coach import page as coach_words
+from ninefold.words.en.coach import answers
 from tests.made import made
 from tests.ui.fake import Page, laid, visit
 
@@ -67,6 +67,28 @@ def test_the_computer_waits_a_beat_before_it_moves(calm: bool, beat: float) -> N
     page.settle()
     assert page.session.ply == 2
     assert beat <= page.host.now - before < beat + 0.1
+
+
+def test_its_cut_is_seen_for_a_beat_before_it_keeps_a_part() -> None:
+    page = visit("split")
+    page.board("cut:3", "keep:L")
+    page.tick_until(lambda: page.state.ui.cut is not None)
+    assert page.session.ply == 1
+    assert len(page.found("class", "part")) == 2
+    cut, then = page.state.ui.cut, page.host.now
+    page.tick_until(lambda: page.session.ply == 2)
+    assert page.session.moves[1].at == cut
+    assert BEAT <= page.host.now - then < BEAT + 0.1
+    assert page.state.ui.cut is None
+
+
+def test_its_cut_is_forgotten_when_its_move_is_not_wanted_any_more() -> None:
+    page = visit("split")
+    page.board("cut:3", "keep:L")
+    page.tick_until(lambda: page.state.ui.cut is not None)
+    page.press("do:undo")
+    page.settle()
+    assert (page.session.ply, page.state.ui.cut) == (0, None)
 
 
 def test_its_thought_is_shown_once_it_takes_a_while() -> None:
@@ -203,7 +225,7 @@ def test_a_look_back_that_begins_during_the_review_waits_for_the_same_one() -> N
     page.app.slow = {"review"}
     page.turn(page.session.game.parse_move(ENDED["war"].split(",")[-2]))
     page.press("coach:look")
-    assert coach_words.REVIEWING in page.shown
+    assert answers.REVIEWING in page.shown
     (work,) = page.begun("review")
     page.do(work)
     assert page.state.coach.review
@@ -236,16 +258,18 @@ def test_a_review_that_failed_can_be_asked_for_again() -> None:
     assert [game.code for game in page.record.games] == [page.code]
 
 
-def test_the_failed_review_of_another_game_does_not_end_a_look_back() -> None:
+def test_the_failed_review_of_another_game_does_not_end_a_look_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     ended = encode(laid("war", ENDED["war"]).session)
     page = laid("duel", "5,1")
     page.settle()
     page.press("coach:look")
     page.settle()
-    page.host.complete = page.host.can_complete = False
+    monkeypatch.setattr("ninefold.ui.extras.review_steps", broken)
     page.send(Unwritten(ended))
-    page.settle()
-    assert page.notice == words.NOT_LOADED
+    assert errors_of(page) == [ZeroDivisionError]
+    assert page.notice == words.FAILED
     assert page.state.coach.looking_back
 
 

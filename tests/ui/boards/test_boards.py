@@ -85,9 +85,22 @@ class TestSplit:
         assert targets(shown("split", last)) == ["take"]
         assert split.interpret("take", last, split.START) == TAKE
 
-    def test_a_waiting_board_holds_nothing(self) -> None:
+    def test_the_computers_cut_can_be_seen_and_not_be_used(self) -> None:
         board = split.render(View(self.position, split.Ui(3), active=False))
-        assert "keep:L" not in targets(board)
+        assert by_target(board, "keep:L").get("aria-disabled") == "true"
+        assert "12 on the left, 33 on the right" in plain_text(board)
+
+    def test_what_the_last_move_brought_is_tinted(self) -> None:
+        after = self.position.play(Cut(3, "L"))
+        tray = split.tray(View(after, split.START, before=self.position), 1)
+        assert tray
+        assert [plain_text(each) for each in with_class(tray, "tile-new")] == ["4", "1", "7"]
+        later = View(after.play(Cut(1, "R")), split.START, before=after)
+        mine, theirs = split.tray(later, 1), split.tray(later, 2)
+        assert mine
+        assert theirs
+        assert not with_class(mine, "tile-new")
+        assert with_class(theirs, "tile-new")
 
 
 class TestWar:
@@ -95,7 +108,7 @@ class TestWar:
         board = shown("war", WarPosition((9, 1, 4)))
         assert by_target(board, "L").get("aria-label") == "9, left end; would uncover 1"
         assert by_target(board, "R").get("aria-label") == "4, right end; would uncover 1"
-        assert [plain_text(node) for node in with_class(board, "under")] == ["uncovers 1"] * 2
+        assert [plain_text(node) for node in with_class(board, "under")] == ["lets them take 1"] * 2
 
     def test_one_number_is_one_end(self) -> None:
         assert targets(shown("war", WarPosition((9,), trays=((1,), (2,))))) == ["L"]
@@ -158,8 +171,8 @@ class TestQuest:
             changed = quest.interpret(target, position, ui)
             assert isinstance(changed, quest.Ui)
             ui = changed
-        assert ui.call == 32
-        assert quest.interpret("n:7", position, ui) == Move(7, 32)
+        assert ui.call == 50
+        assert quest.interpret("n:7", position, ui) == Move(7, 50)
         assert quest.interpret("call:none", position, ui) == quest.START
 
     def test_calls_stay_possible(self) -> None:
@@ -178,6 +191,29 @@ class TestQuest:
         board = shown("quest", position, quest.Ui(35))
         assert [plain_text(flag) for flag in with_class(board, "flag")] == ["30", "35"]
         assert len(with_class(board, "flag-held")) == 1
+
+    def test_flags_stand_where_their_number_is(self) -> None:
+        position = QuestPosition(sequence=(5, 9), calls=(Call(2, 52),), turn=1)
+        board = shown("quest", position)
+        ticks = {plain_text(tick): tick.get("class") for tick in with_class(board, "tick")}
+        assert list(ticks) == ["0", "10", "20", "30", "40", "50", "60"]
+        (flag,) = with_class(board, "flag")
+        assert "x-87" in str(flag.get("class"))
+        classic = with_class(shown("quest", QuestPosition()), "tick")
+        assert [plain_text(tick) for tick in classic] == ["0", "10", "20", "30", "40", "45"]
+
+    @pytest.mark.parametrize(
+        ("position", "call"),
+        [
+            (QuestPosition(), 40),
+            (QuestPosition(length=3), 10),
+            (QuestPosition(sequence=(9, 8, 7), length=5), 30),
+        ],
+    )
+    def test_a_call_starts_near_what_can_still_come(
+        self, position: QuestPosition, call: int
+    ) -> None:
+        assert quest.first_call(position) == call
 
     def test_keys(self) -> None:
         position = QuestPosition()
@@ -200,7 +236,7 @@ class TestBattle:
         key = by_target(board, "4")
         assert key.get("aria-disabled") == "true"
         assert plain_text(key) == "4 blocked"
-        assert key.get("aria-label") == "4 blocked: too near to the last number, 5"
+        assert key.get("aria-label") == "4 blocked: too close to the last number, 5"
 
     def test_keys_past_the_target_are_marked(self) -> None:
         board = shown("battle", BattlePosition(totals=(45, 0), last=1))

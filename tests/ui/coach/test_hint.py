@@ -49,6 +49,23 @@ def test_three_presses_are_three_steps() -> None:
     assert page.state.coach.step == 3
 
 
+@pytest.mark.parametrize("early", [True, False])
+def test_a_cut_that_hides_the_marks_is_let_go(early: bool) -> None:
+    """Whether the hint is worked out before the second press or after it."""
+    page = laid("split")
+    page.press("coach:hint")
+    if not early:
+        page.settle()
+    page.board("cut:4")
+    page.press("coach:hint")
+    page.settle()
+    (marked,) = page.found("class", "hint-good")
+    assert (marked.get("data-target") or "").startswith("cut:")
+    page.board(marked.get("data-target") or "")
+    page.press("coach:hint")
+    assert (page.one("class", "hint-best").get("data-target") or "").startswith("keep:")
+
+
 @pytest.mark.parametrize("by_key", [True, False])
 @pytest.mark.parametrize("game", KEYS)
 def test_in_every_game_the_marks_come_step_by_step(game: str, by_key: bool) -> None:

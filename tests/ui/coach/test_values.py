@@ -21,6 +21,7 @@ from ninefold.ui.games import VIEWS
 from ninefold.ui.prefs import Prefs
 from ninefold.ui.settings import sheet_fields
 from ninefold.words.en import page as page_words
+from ninefold.words.en.coach import answers
 from ninefold.words.en.coach import page as words
 from tests.effort import effort
 from tests.strategies import KEYS, positions
@@ -168,18 +169,18 @@ def test_each_target_wears_what_a_press_is_worth(game: str, data: st.DataObject)
         meant = board_of.interpret(target, base, board_of.START)
         if not isinstance(meant, type(board_of.START)) and playable(base, meant):
             value = solver.value(position.play(meant)).before()
-            assert mark.told == words.worth(value)
+            assert mark.told == answers.worth(value)
             reachable += 1
     begun = [target for target in marks if target.startswith(("cut:", "call:"))]
     assert reachable or begun
 
 
 def test_words_for_values() -> None:
-    assert words.result(Value(True, 5, 4)) == "wins by 5, in 4 moves"
-    assert words.result(Value(False, -3, 1)) == "loses by 3 at once"
-    assert words.result(Value(True, 0, 2)) == "wins on equal totals, in 2 moves"
-    assert words.result(Value(False, None, 7)) == "loses in 7 moves"
-    assert words.result(Value(True, None, None)) == "wins"
+    assert answers.result(Value(True, 5, 4)) == "wins by 5, in 4 moves"
+    assert answers.result(Value(False, -3, 1)) == "loses by 3 at once"
+    assert answers.result(Value(True, 0, 2)) == "wins on equal totals, in 2 moves"
+    assert answers.result(Value(False, None, 7)) == "loses in 7 moves"
+    assert answers.result(Value(True, None, None)) == "wins"
     names = (page_words.YOU, page_words.COMPUTER)
     assert words.evaluation(Value(True, 5, 4), 1, names) == (
         "With best play you win by 5, in 4 more moves."
@@ -191,7 +192,7 @@ def test_words_for_values() -> None:
         "With best play you win by 2, in 3 more moves."
     )
     assert words.evaluation(Value(False, -2, 0), 1, names) == "Computer wins by 2."
-    assert words.figure(Value(False, None, None)) == ""
+    assert answers.figure(Value(False, None, None)) == ""
 
 
 def test_the_bar_tells_who_wins() -> None:

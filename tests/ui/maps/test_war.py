@@ -130,7 +130,7 @@ def test_who_took_what() -> None:
     gone = [each.get("class") for each in found.classed("map-used")]
     assert gone == ["map-used player-2", "map-used player-1"]
     assert found.say() == (
-        "With best play the row now is worth +1: with the points so far (+4) "
+        "With best play this row is worth +1: with the points so far (+4) "
         "the player to move ends 5 ahead."
     )
     swapped = read("war", game("war", {"row": (5, 1, 2, 9), "swap": 1}, "R", "S"))

@@ -16,7 +16,7 @@ from .asking import answers, opened_puzzles, pressed, wrong_answer
 def solved(*days: str) -> dict[str, str]:
     record = Record()
     for day in days:
-        record = add_puzzle(record, day, 2)
+        record = add_puzzle(record, day, 2, day)
     return {storage.RECORD: write(record)}
 
 

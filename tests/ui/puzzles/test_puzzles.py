@@ -44,14 +44,14 @@ def test_everybody_gets_the_same_one() -> None:
 
 
 def test_a_streak_and_the_text_to_share() -> None:
-    stored = {storage.RECORD: write(add_puzzle(Record(), TODAY, 1))}
+    stored = {storage.RECORD: write(add_puzzle(Record(), TODAY, 1, TODAY))}
     page = pressed(visit("duel", stored=stored, today_is=TOMORROW), "puzzles:day")
     assert page.state.key == "war"
     page.play(wrong_answer(page), answers(page)[0])
     page.press("puzzles:copy")
     assert page.host.clipboard == (
         "Ninefold puzzle of 17 November 2026, Numbers War: solved at the second try. "
-        "Two days in a row."
+        f"Two days in a row. {page.state.site}war/?puzzle={TOMORROW}"
     )
     assert page.state.puzzles.copied == puzzle_words.RESULT_COPIED
     assert "Two days in a row." in page.shown

@@ -8,6 +8,8 @@ import pytest
 
 from ninefold.coach.exact import worth_steps
 from ninefold.session.code import encode
+from ninefold.session.seats import YOU
+from ninefold.solver import best
 from ninefold.steps import finish
 from ninefold.ui import storage
 from ninefold.ui.coach.state import VALUES
@@ -36,12 +38,39 @@ def test_the_right_answer_solves_it_and_says_why() -> None:
     page.play(answers(page)[0])
     assert page.task.solved
     assert page.task.why
-    assert page.state.said.startswith("Right. Solved at the first try.")
+    assert "At the first try. Now play it out and win." in page.shown
     assert page.record.puzzles[0].date == TODAY
     assert page.record.puzzles[0].tries == 1
-    assert not page.state.wants_reply
-    assert page.one("id", "table").get("data-waits") in ("puzzle", "nobody")
     assert puzzle_words.SOLVED in page.shown
+
+
+def test_that_it_is_solved_is_said_before_the_computer_plays_on() -> None:
+    page = daily()
+    page.move(answers(page)[0])
+    page.tick_until(lambda: page.state.said.startswith("Right. Solved at the first try."))
+    page.tick_until(lambda: page.state.said.startswith("Computer played"))
+
+
+def test_a_days_puzzle_is_played_out_to_the_win() -> None:
+    page = daily()
+    page.play(answers(page)[0])
+    assert page.waits == "person", "the computer has answered"
+    while page.waits == "person":
+        page.play(best(page.session.position)[0])
+    outcome = page.session.position.outcome
+    assert outcome is not None
+    assert page.session.seats[outcome.winner - 1] == YOU
+    assert page.status.startswith("You win")
+    assert f"{page.status} " in page.shown, "the panel says it too"
+    assert puzzle_words.TOMORROW in page.shown
+    assert not page.record.games, "a puzzle is no game of the record"
+
+
+def test_the_task_of_a_day_says_day_game_goal_and_how_to_answer() -> None:
+    page = daily()
+    title = page.session.game.title
+    assert page.status.startswith(f"Puzzle of 16 November, easy. {title}: ")
+    assert page.status.endswith(" Play it.")
 
 
 def test_a_wrong_answer_is_taken_back_and_counted() -> None:
@@ -55,14 +84,14 @@ def test_a_wrong_answer_is_taken_back_and_counted() -> None:
     assert storage.RECORD not in page.host.stored
     page.play(wrong_answer(page), answers(page)[0])
     assert page.record.puzzles[0].tries == 3
-    assert "third try" in page.state.said
+    assert "At the third try." in page.shown
 
 
 def test_an_impossible_move_is_refused_and_not_counted() -> None:
     page = daily()
     page.play(page.session.moves[0])
     assert page.task.wrong == 0
-    assert page.state.said.startswith("Not possible")
+    assert page.state.refused
 
 
 def test_what_is_tried_after_it_is_solved_does_not_count() -> None:
@@ -72,7 +101,7 @@ def test_what_is_tried_after_it_is_solved_does_not_count() -> None:
     page.play(wrong_answer(page))
     assert page.state.refused
     page.press("do:redo")
-    assert puzzle_words.solved(1) in page.shown
+    assert puzzle_words.at_try(1) in page.shown
     assert page.host.stored[storage.MISSED].endswith(" 0")
 
 

@@ -177,7 +177,7 @@ def test_the_sheet_shows_it_all() -> None:
     page.host.stored[storage.RECORD] = write(full())
     shown = opened_record(page).shown
     for text in ("Steady", "a friend", "Perfect", "Two days in a row.", "7 other puzzles solved.",
-                 "95 % on 15 November 2026; your best day had 95 %.", "<polyline", "61 %",
+                 "95 % on 15 November 2026. Your best day: 95 %.", "<polyline", "61 %",
                  "2 puzzles of the day solved."):  # fmt: skip
         assert text in shown, text
     page.close("record")
@@ -219,7 +219,7 @@ def test_saved_erased_and_brought_back() -> None:
     ("text", "why"),
     [
         ("{", "not a Ninefold record"),
-        ('{"version": 3}', "newer Ninefold"),
+        ('{"version": 5}', "newer Ninefold"),
         (json.dumps({**json.loads(write(full())), "endless": -1}), "damaged"),
         (None, record_words.UNREADABLE_FILE),
     ],
@@ -284,9 +284,9 @@ def test_a_clock_that_is_far_off_does_not_damage_the_record(today: str) -> None:
 
 def test_two_windows_do_not_undo_each_other() -> None:
     one = finished_war()
-    two = visit("war", code=war(seed=8).code)
-    two.host.stored = one.host.stored
+    two = visit("war", code=war(seed=8).code, stored=one.host.stored)
     finished_war(two)
+    one.app.look()
     new_game(one, seed=5)
     one.play(*LONG)
     assert len(one.record.games) == 3

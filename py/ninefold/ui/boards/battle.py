@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 from ...rules.battle import POOL, BattlePosition, Move
@@ -11,7 +11,7 @@ from ...rules.game import Player, other
 from ...words.en import battle as words
 from ..html import Node, classes, h
 from .kit import ARROWS, LINES, board_group, button, caption, edge, hint, is_digit, step, whole
-from .tile import fill
+from .tile import fill, numeral
 from .view import View
 
 WIDTH: Final = 3
@@ -63,7 +63,7 @@ def bar(position: BattlePosition, player: Player) -> Node:
     levels = [h("span", class_=f"reach {reach}"), h("span", class_=f"come {come}")]
     return h(
         "div",
-        h("div", levels, *ticks(position), class_="lane"),
+        h("div", levels, ticks(position.target), class_="lane"),
         h("span", class_=f"runner {come}"),
         h("span", position.target, class_="goal"),
         class_="lane-area",
@@ -72,31 +72,37 @@ def bar(position: BattlePosition, player: Player) -> Node:
 
 def along(position: BattlePosition, total: int) -> str:
     """The class for the place of a total on the track, in hundredths of it."""
-    return f"x-{min(100, round(100 * total / position.target))}"
+    return part(total, position.target)
 
 
-def ticks(position: BattlePosition) -> Iterator[Node]:
-    by = 10 if position.target <= 120 else 50
-    for value in range(by, position.target, by):
-        yield h("span", class_=f"tick {along(position, value)}")
+def part(total: int, target: int) -> str:
+    return f"x-{min(100, round(100 * total / target))}"
+
+
+@lru_cache(maxsize=4)
+def ticks(target: int) -> tuple[Node, ...]:
+    by = 10 if target <= 120 else 50
+    return tuple(h("span", class_=f"tick {part(each, target)}") for each in range(by, target, by))
 
 
 def pad(view: View[BattlePosition, Ui]) -> Node:
-    free = (*view.position.free(), 1)
-    return h("div", *(pad_key(view, n, n == free[0]) for n in POOL), class_="pad", key="pad")
+    home = (*view.position.free(), 1)[0]
+    closed = view.position.blocked()
+    keys = [pad_key(view, number, number == home, number in closed) for number in POOL]
+    return h("div", keys, class_="pad", key="pad")
 
 
-def pad_key(view: View[BattlePosition, Ui], number: int, home: bool) -> Node:
+def pad_key(view: View[BattlePosition, Ui], number: int, home: bool, blocked: bool) -> Node:
     position = view.position
-    blocked = number in position.blocked()
-    names = classes("tile key", fill(number, 9), key_state(position, number, blocked))
-    numeral = h("span", number, class_="numeral")
+    last = number == position.last and f"key-last player-{other(position.turn)}"
+    names = classes("tile key", fill(number, 9), key_state(position, number, blocked), last)
     if view.mini:
-        return h("span", numeral, class_=names)
-    note = h("small", key_note(position, number, blocked))
+        return h("span", numeral(number), class_=names)
+    note = h("small", key_note(position, number, blocked) or None)
     label = words.key_label(number, position.total, position.target, position.last, blocked=blocked)
     off = not view.active or blocked
-    return button(str(number), numeral, " ", note, label=label, names=names, home=home, off=off)
+    face = numeral(number), " ", note
+    return button(str(number), *face, label=label, names=names, home=home, off=off)
 
 
 def key_state(position: BattlePosition, number: int, blocked: bool) -> str:
@@ -109,9 +115,10 @@ def key_state(position: BattlePosition, number: int, blocked: bool) -> str:
 
 
 def key_note(position: BattlePosition, number: int, blocked: bool) -> str:
+    """What a number leads to; the first number of a player makes itself."""
     if blocked:
         return words.BLOCKED
-    return words.makes(position.total + number, position.target)
+    return words.makes(position.total + number, position.target) if position.total else ""
 
 
 def tray(view: View[BattlePosition, Ui], player: Player) -> Node | None:
@@ -119,7 +126,8 @@ def tray(view: View[BattlePosition, Ui], player: Player) -> Node | None:
 
 
 def score(position: BattlePosition, player: Player) -> str:
-    return str(position.totals[player - 1])
+    """Empty: the tracks show both totals."""
+    return ""
 
 
 def interpret(target: str, position: BattlePosition, ui: Ui) -> Move | None:

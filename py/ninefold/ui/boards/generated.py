@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from . import ring
 
-WIDTHS = {"xs": 0, "s": 15, "m": 32, "l": 48}
+WIDTHS = {"xs": 0, "s": 15, "m": 32, "l": 56}
 """The least width of a board, in rem, at which each kind of column class applies."""
 MOST_COLUMNS = 20
 

@@ -14,7 +14,7 @@ from ...rules.quest import CALLS, Move, QuestPosition
 from ...words.en import quest as words
 from ..html import Node, classes, h
 from .kit import ARROWS, LINES, board_group, button, edge, hint, is_digit, more_digits, step, whole
-from .quest_line import highest, number_line, total
+from .quest_line import number_line, total
 from .tile import columns, tile
 from .view import Focus, View
 
@@ -90,7 +90,7 @@ def pool(view: View[QuestPosition, Ui]) -> Node:
     position, home = view.position, home_of(view)
     numbers = range(1, position.n + 1)
     tiles = [pool_tile(view, number, number == home) for number in numbers]
-    lines = (12, 12, 12, 12) if view.mini else (3, 6, 12, 12)
+    lines = (12, 12, 12, 12) if view.mini else (3, 6, 6, 12)
     names = f"row pool {columns(position.n, *lines)}"
     return h("div", *tiles, class_=names, key="pool")
 
@@ -147,8 +147,11 @@ def interpret(target: str, position: QuestPosition, ui: Ui) -> Move | Ui | None:
 
 
 def first_call(position: QuestPosition) -> int:
-    """The call that the player starts from: the middle of the line, which gives nothing away."""
-    return stepped(highest(position) // 2, 0)
+    """The call that the player starts from: about the middle of what can still come, in whole tens,
+    which gives nothing away."""
+    pool, left = position.pool, position.left
+    least, most = sum(pool[:left]), sum(pool[len(pool) - left :])
+    return stepped((2 * position.sum + least + most) // 20 * 10, 0)
 
 
 def change(position: QuestPosition, ui: Ui, by: int) -> Ui:

@@ -48,35 +48,44 @@ def highest(position: QuestPosition) -> int:
     return sum(range(position.n - position.length + 1, position.n + 1))
 
 
-def along(position: QuestPosition, value: int) -> str:
-    """The class for the place of a sum on the line, in hundredths of it."""
-    return f"x-{min(100, round(100 * value / highest(position)))}"
+def end_of_line(position: QuestPosition, held: int | None) -> int:
+    """Where the line ends: at the highest sum, or beyond it at the ten after a call that is higher
+    still, so that every flag stands where its number is."""
+    call = max([call.value for call in position.calls] + [held or 0])
+    most = highest(position)
+    return most if call <= most else -(-call // 10) * 10
+
+
+def along(end: int, value: int) -> str:
+    """The class for the place of a sum on a line that ends there, in hundredths of it."""
+    return f"x-{round(100 * value / end)}"
 
 
 def number_line(view: Table, held: int | None) -> Node:
     position = view.position
-    sides = [flags(view, player, held) for player in (other(view.bottom), view.bottom)]
-    bar = h("div", *segments(position), class_="bar")
-    scale = h("div", *ticks(position), class_="scale")
+    end = end_of_line(position, held)
+    sides = [flags(view, player, held, end) for player in (other(view.bottom), view.bottom)]
+    bar = h("div", *segments(position, end), class_="bar")
+    scale = h("div", *ticks(end), class_="scale")
     return h("div", sides[0], bar, scale, sides[1], class_="line")
 
 
-def segments(position: QuestPosition) -> Iterator[Node]:
+def segments(position: QuestPosition, end: int) -> Iterator[Node]:
     """The numbers played, each as a bar from 0 to the sum it made; the later ones lie beneath."""
     played = list(players(position.sequence, position.turn))
     sums = list(accumulate(position.sequence))
     for (number, player), reached in reversed(list(zip(played, sums, strict=True))):
-        names = f"segment player-{player} {along(position, reached)}"
+        names = f"segment player-{player} {along(end, reached)}"
         yield h("span", class_=names, key=f"segment-{number}")
 
 
-def ticks(position: QuestPosition) -> Iterator[Node]:
-    end = highest(position)
-    for value in (*range(0, end - 6, 10), end):
-        yield h("span", value, class_=f"tick {along(position, value)}")
+def ticks(end: int) -> Iterator[Node]:
+    """Every ten, unless the end is so near that the two numbers would touch."""
+    for value in (*range(0, end - 2, 10), end):
+        yield h("span", value, class_=f"tick {along(end, value)}")
 
 
-def flags(view: Table, player: Player, held: int | None) -> Node:
+def flags(view: Table, player: Player, held: int | None, end: int) -> Node:
     """The call of one player, on that player's side of the line; a held call is a pale flag."""
     position = view.position
     made, side = position.call_of(player), "below" if player == view.bottom else "above"
@@ -85,6 +94,6 @@ def flags(view: Table, player: Player, held: int | None) -> Node:
     flag = None
     if value is not None:
         pale = made is None and "flag-held"
-        names = classes("flag", f"player-{player}", along(position, value), pale)
+        names = classes("flag", f"player-{player}", along(end, value), pale)
         flag = h("span", h("b", value), class_=names, key="flag")
     return h("div", flag, class_=f"flags flags-{side}")

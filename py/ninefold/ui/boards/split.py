@@ -13,7 +13,7 @@ from ...words.en.boards import row as row_label
 from ..html import Node, classes, h
 from . import trays
 from .kit import ARROWS, LINES, board_group, button, caption, edge, hint, is_digit, step, whole
-from .tile import columns, identities, tile
+from .tile import columns, even, identities, tile
 from .view import Focus, View
 
 Side: TypeAlias = Literal["L", "R"]
@@ -41,7 +41,7 @@ def render(view: View[SplitPosition, Ui]) -> Node:
         "row",
         columns(count, *lines),
         at is not None and "row-held",
-        len(position.row) > 10 and "row-lines",
+        len(position.row) > even(count, lines[-1]) and "row-lines",
     )
     row = h("div", *row_of(view, at), class_=names, key="row")
     return board_group("split", view, sentence, row, note(view, at))
@@ -49,8 +49,7 @@ def render(view: View[SplitPosition, Ui]) -> Node:
 
 def held(view: View[SplitPosition, Ui]) -> int | None:
     at = view.ui.cut
-    shown = view.active or view.mini
-    return at if shown and at is not None and 1 <= at < len(view.position.row) else None
+    return at if at is not None and 1 <= at < len(view.position.row) else None
 
 
 def row_of(view: View[SplitPosition, Ui], at: int | None) -> Iterator[Node]:
@@ -72,6 +71,8 @@ def note(view: View[SplitPosition, Ui], at: int | None) -> Node | None:
     if not position.row:
         return None
     text = words.START if at is None else words.HELD
+    if at is not None and not view.active:
+        text = words.held(position.row[:at], position.row[at:])
     if len(position.row) == 1:
         text = words.LAST
     elif position.cap and at is None:
@@ -136,11 +137,12 @@ def part(view: View[SplitPosition, Ui], at: int, side: Side) -> Node:
 def keep_button(view: View[SplitPosition, Ui], at: int, side: Side) -> Node:
     position = view.position
     move = Cut(at, side)
-    kept, off = position.parts(move)[0], position.refusal(move) is not None
-    more = words.too_many(len(kept), position.cap) if off else ""
+    kept, refused = position.parts(move)[0], position.refusal(move) is not None
+    more = words.too_many(len(kept), position.cap) if refused else ""
     label = words.keep(side, kept, more)
     face = h("span", words.KEEP, class_="verb"), " ", h("b", sum(kept), class_="sum")
     why = (" ", h("span", more, class_="why")) if more else None
+    off = refused or not view.active
     return button(f"keep:{side}", *face, why, label=label, names="keep", off=off)
 
 

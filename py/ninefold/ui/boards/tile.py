@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from math import ceil
 
 from ..html import Child, Node, h
@@ -28,11 +29,16 @@ def tile(  # noqa: PLR0913 - all by name, most with a default
     """A button where there is a target, else a picture of a tile. `key` is the identity of the
     physical tile: the page glides it from where it was to where it is."""
     names = joined("tile", fill(number, largest), *classes)
-    face = h("span", number, class_="numeral"), marks
+    face = numeral(number), marks
     if target is None:
         return h("span", *face, class_=names, data_tile=key, key=key or "")
     text = label or str(number)
     return button(target, *face, label=text, names=names, home=home, off=disabled, data_tile=key)
+
+
+@lru_cache(maxsize=256)
+def numeral(number: int) -> Node:
+    return h("span", number, class_="numeral")
 
 
 def fill(number: int, largest: int) -> str:
@@ -70,12 +76,14 @@ def identities(*groups: Sequence[int]) -> list[list[str]]:
 
 
 def tray_of(
-    numbers: Sequence[int], names: Sequence[str], *, largest: int, label: str, mini: bool = False
+    taken: Sequence[tuple[int, str]], old: int, *, largest: int, label: str, mini: bool = False
 ) -> Node:
-    """Taken tiles, small; many of them stand closer."""
+    """Taken tiles with their names, small; many of them stand closer. The first ones are old, the
+    others came with the last move and are tinted."""
     tiles = [
-        tile(number, largest=largest, key=None if mini else name, classes=("tile-small",))
-        for number, name in zip(numbers, names, strict=True)
-    ]
-    many = len(numbers) > LONG_TRAY and ("tray-longer" if len(numbers) > 12 else "tray-long")
+        tile(number, largest=largest, key=None if mini else name,
+             classes=("tile-small", "tile-new") if at >= old else ("tile-small",))
+        for at, (number, name) in enumerate(taken)
+    ]  # fmt: skip
+    many = len(taken) > LONG_TRAY and ("tray-longer" if len(taken) > 12 else "tray-long")
     return h("div", *tiles, class_=joined("tiles", many), role="img", aria_label=label)

@@ -20,7 +20,9 @@ def tray(view: View[Any, Any], player: Player) -> Node | None:
     position: Rows = view.position
     names, taken = identities(*position.trays)[player - 1], position.trays[player - 1]
     label = words.tray(view.names[player - 1], taken)
-    return tray_of(taken, names, largest=largest_of(position), label=label, mini=view.mini)
+    tiles = list(zip(taken, names, strict=True))
+    old = len(view.before.trays[player - 1]) if view.before else len(taken)
+    return tray_of(tiles, old, largest=largest_of(position), label=label, mini=view.mini)
 
 
 def score(position: Rows, player: Player) -> str:

@@ -26,6 +26,8 @@ class View(Generic[P, U]):
     """True if a person may move now: it is their turn and the game is not over."""
     last: Any = None
     """The move that led here, if any; of the game's own type."""
+    before: P | None = None
+    """The position that the last move was made in, if any."""
     names: tuple[str, str] = ("Player 1", "Player 2")
     mini: bool = False
     """True for a small picture of the board: no buttons, no targets."""
@@ -52,7 +54,7 @@ class Board(Protocol):
         """What a seat shows of its own: taken tiles, a call, a track."""
 
     def score(self, position: Any, player: Player, /) -> str:
-        """A player's score in a few characters: a total, a call; empty if the game has none."""
+        """A player's score in a few characters; empty if there is none or the board shows it."""
 
     def interpret(self, target: str, position: Any, ui: Any, /) -> Any:
         """What pressing a target means: a move (legal or not), a new ui, or None."""

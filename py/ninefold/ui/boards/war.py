@@ -10,10 +10,10 @@ from ...rules.war import Move, WarPosition
 from ...words.en import war as words
 from ...words.en.boards import NOTHING_LEFT, SIDES
 from ...words.en.boards import row as row_label
-from ..html import Node, h
+from ..html import Node, classes, h
 from . import trays
 from .kit import ARROWS, LINES, board_group, caption, hint
-from .tile import columns, identities, tile
+from .tile import columns, even, identities, tile
 from .view import Focus, View
 
 
@@ -30,8 +30,9 @@ def render(view: View[WarPosition, Ui]) -> Node:
     row = view.position.row
     # The size of a tile is set by the whole deal, so that it does not change as the row shrinks.
     count = len(row) + sum(map(len, view.position.trays))
-    shown = h("div", *row_of(view), class_="row", key="row")
     lines = (14, 14, 14, 14) if view.mini else (5, 10, 14, 14)
+    wraps = len(row) > even(count, lines[-1])
+    shown = h("div", *row_of(view), class_=classes("row", wraps and "row-lines"), key="row")
     names = f"war-field {columns(count, *lines)}"
     field = h("div", shown, note(view), class_=names, key="field")
     return board_group("war", view, row_label(row), field)

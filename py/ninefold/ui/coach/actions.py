@@ -1,46 +1,29 @@
-"""What presses and finished work do to hints, values and the look back. `jump` goes elsewhere in
-the game; it belongs to the table and is handed in."""
+"""What finished work does to hints, values and the look back, and what presses do once the coach
+has answered. `jump` goes elsewhere in the game; it belongs to the table and is handed in."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, TypeAlias
+from typing import Any
 
 from ...session.stops import moves_by_itself
-from ...words.en.coach import page as words
+from ...words.en.coach import answers as words
 from ..events import Worked
-from ..state import Result, State, refuse, say
+from ..state import Result, State, say
+from .asking import Jumper
+from .marks import hint_marks
 from .reading import hint_said, look_back_said, refutation_said
-from .state import HINT, REVIEW, VALUES, WHY, next_mistake, refutation_of, review_name, with_worth
-
-Jumper: TypeAlias = Callable[[State, int], Result]
+from .state import REVIEW, VALUES, WHY, next_mistake, refutation_of, with_worth
 
 
-def act(state: State, action: str, jump: Jumper) -> Result:
+def press_coach(state: State, action: str, jump: Jumper) -> Result:
+    """A button of the look back."""
     verb, _, rest = action.partition(":")
     match verb:
-        case "hint" | "look" if state.puzzling:
-            return refuse(state, words.NO_HELP), ()
-        case "values" if state.unsolved:
-            return refuse(state, words.NO_HELP), ()
-        case "hint":
-            return ask(state)
-        case "close":
-            return close(state, jump)
-        case "values":
-            return switch(state), ()
-        case "look":
-            return look_back(state)
-        case "leave":
+        case "close" if state.coach.refutation_step is not None:
+            return without_refutation(state), ()
+        case "close" | "leave":
             return leave(state, jump)
-        case _:
-            return step(state, verb, rest, jump) if state.coach.looking_back else (state, ())
-
-
-def step(state: State, verb: str, rest: str, jump: Jumper) -> Result:
-    """Moves through the game that is looked back at."""
-    match verb:
         case "back" | "on":
             return walk(state, 1 if verb == "on" else -1, jump)
         case "at":
@@ -59,37 +42,18 @@ def step(state: State, verb: str, rest: str, jump: Jumper) -> Result:
 # Hints
 
 
-def ask(state: State) -> Result:
-    """Shows one more step of the hint. All three steps are worked out before the first is shown; a
-    press made by then counts too."""
-    if not state.active:
-        return refuse(state, words.NO_HINT_NOW), ()
+def next_hint(state: State) -> Result:
+    """The state after one more step of a hint that is worked out."""
+    state = with_marks_free(state)
+    return say(state, hint_said(state)), ()
+
+
+def with_marks_free(state: State) -> State:
+    """Lets go of a half-made choice that hides all the moves that the hint marks."""
     coach = state.coach
-    state = replace(state, refused=False, coach=replace(coach, step=min(coach.step + 1, 3)))
-    if coach.hints:
-        return say(state, hint_said(state)), ()
-    if coach.step:
-        return state, ()  # the steps are being worked out
-    return say(state, words.SEARCHING), ()
-
-
-def close(state: State, jump: Jumper) -> Result:
-    """Closes the innermost of what is open: the refutation, the look back, or the hint."""
-    coach = state.coach
-    if coach.refutation_step is not None:
-        return without_refutation(state), ()
-    if coach.looking_back:
-        return leave(state, jump)
-    return replace(state, coach=replace(coach, step=0, hints=())), ()
-
-
-# Values
-
-
-def switch(state: State) -> State:
-    on = not state.prefs.values
-    state = replace(state, prefs=replace(state.prefs, values=on))
-    return say(state, words.VALUES_ON if on else words.VALUES_OFF)
+    if coach.step < 2 or hint_marks(state.key, coach.hints[coach.step - 1].moves, state.ui, False):
+        return state
+    return replace(state, ui=type(state.ui)())
 
 
 # Looking back
@@ -108,10 +72,7 @@ def look_back(state: State) -> Result:
 
 def leave(state: State, jump: Jumper) -> Result:
     """Ends the look back where it began; a review that is not done yet is not wanted any more."""
-    coach = state.coach
-    if not coach.looking_back:
-        return state, ()
-    coach = replace(coach, looking_back=False, declined=coach.review is None)
+    coach = replace(state.coach, looking_back=False, declined=state.coach.review is None)
     state, effects = jump(replace(state, coach=coach), coach.home)
     session = state.session
     paused = moves_by_itself(session) and session.ply < len(session.moves)
@@ -161,19 +122,8 @@ def again(state: State, jump: Jumper) -> Result:
 # Work
 
 
-def failed(state: State, name: str) -> State:
-    """The state in which nobody waits for that work any more. The review of another game changes
-    nothing."""
-    coach = state.coach
-    if name == HINT:
-        coach = replace(coach, step=0)
-    if name == review_name(state.session):
-        coach = replace(coach, looking_back=False, declined=True)
-    return replace(state, coach=coach)
-
-
 # What the work of a name gives is known to whoever asked for it.
-def worked(state: State, event: Worked) -> State:
+def coach_worked(state: State, event: Worked) -> State:
     """The state with a result of work; a result for another game than the one on the table is
     dropped."""
     result: Any = event.result
@@ -188,7 +138,7 @@ def worked(state: State, event: Worked) -> State:
         whys = {**state.coach.whys, session.ply: result}
         return replace(state, coach=replace(state.coach, whys=whys))
     if session.ply == state.session.ply and state.coach.step:
-        state = replace(state, coach=replace(state.coach, hints=result))
+        state = with_marks_free(replace(state, coach=replace(state.coach, hints=result)))
         return say(state, hint_said(state))
     return state
 

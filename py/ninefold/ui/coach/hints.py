@@ -1,23 +1,25 @@
-"""The coach on the page while a game is played: the hint's line, the values, their switch."""
+"""The coach on the page while a game is played: the hint's line, the evaluation, the switch for the
+values. What the coach has found is shown by modules that are imported after the start."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ...rules.game import other
-from ...solver.value import Value, ended, rank
+from ...solver.value import Value, ended
 from ...words.en.coach import page as words
-from ..html import Node, classes, h
+from ...words.en.page import COMING
+from ..html import Node, h
 from ..icons import icon
-from ..state import State
-from . import lookback
-from .marks import Mark, hint_marks, joined, value_marks
-from .reading import hint_text
+from ..later import later
+from ..state import MODULES, State
 from .state import HINT, VALUES, shown_session
 
 if TYPE_CHECKING:  # imported after the start
     from ...coach.exact import Worth
+    from .marks import Marks
 
 
 def on_board(state: State) -> State:
@@ -28,18 +30,29 @@ def on_board(state: State) -> State:
 
 
 def coach_card(state: State) -> Node | None:
-    """A quiet part below the status: about the move looked at, or the hint."""
+    """A quiet part below the status: about the move looked at, the hint, or what a press waits
+    for."""
     if state.coach.looking_back:
-        return lookback.card(state)
-    return hint_line(state) if state.coach.step else None
+        return later().look_back_card(state)
+    if state.coach.step:
+        return hint_line(state)
+    return None if state.sheet else coming(state)
+
+
+def coming(state: State) -> Node | None:
+    """Something was pressed that needs modules which are still on their way."""
+    found = progress(state, MODULES, COMING)
+    said = h("p", COMING, class_="coach-text", role="status")
+    return found and h("section", said, found, class_="coach", key="coming")
 
 
 def hint_line(state: State) -> Node:
     coach = state.coach
+    told = later().hint_text(state) if coach.hints else words.SEARCHING
     return h(
         "section",
-        h("p", h("span", words.step_of(coach.step), class_="coach-step"), " ",
-          hint_text(state) or words.SEARCHING, class_="coach-text"),
+        h("p", h("span", words.step_of(coach.step), class_="coach-step"), " ", told,
+          class_="coach-text"),
         progress(state, HINT, words.SEARCHING),
         h("button", icon("close"), type="button", class_="icon", data_target="coach:close",
           aria_label=words.CLOSE_HINT),
@@ -60,18 +73,14 @@ def progress(state: State, name: str, label: str) -> Node | None:
 # Marks
 
 
-def marks(state: State, board: Node) -> dict[str, Mark]:
+def marks(state: State, board: Node) -> Marks:
     """The marks on the board; `state` is what the board shows."""
-    coach = state.coach
-    hints = dict[str, Mark]()
-    if coach.step > 1 and coach.hints:
-        hint = coach.hints[coach.step - 1]
-        hints = hint_marks(state.key, hint.moves, state.ui, coach.step == 3)
-    worth = worth_of(state)
-    if worth is None or not (state.active or state.paused or coach.looking_back):
-        return hints
-    values = value_marks(state.key, state.session.position, state.ui, worth, board)
-    return joined(hints, values)
+    known = state.coach.hints or worth_of(state)
+    return later().marks(state, board) if known else {}
+
+
+def marked(node: Node, worn: Marks) -> Node:
+    return later().marked(node, worn) if worn else node
 
 
 def worth_of(state: State) -> Worth | None:
@@ -141,43 +150,39 @@ def share(value: Value) -> int:
 
 def tools(state: State) -> Node:
     """The switch for the values and the way to look back."""
-    on = state.prefs.values
     return h(
         "div",
-        h("button", h("span", class_="switch-track", aria_hidden="true"),
-          h("span", words.VALUES), type="button", role="switch",
-          aria_checked="true" if on else "false", data_target="coach:values", class_="switch",
-          aria_disabled="true" if state.unsolved else None),
+        values_switch(state.prefs.values, state.unsolved),
         h("p", words.VALUES_NOTE, class_="hint"),
-        all_values(state),
-        h("button", words.LOOK_BACK, type="button", class_="small", data_target="coach:look",
-          aria_disabled=None if state.session.moves and not state.puzzling else "true"),
+        later().all_values(state) if worth_of(state) else None,
+        look_back(bool(state.session.moves) and not state.puzzling),
         class_="coach-tools",
-    )  # fmt: skip
+    )
 
 
-def all_values(state: State) -> Node | None:
-    """Every move that matters, in words, the best first."""
-    worth = worth_of(state)
-    if not worth:
-        return None
-    position = state.session.position
-    found = sorted(worth.values.items(), key=lambda item: rank(item[1]), reverse=True)
-    shown = found[: words.MOST_LISTED]
-    more = len(found) - len(shown)
+@lru_cache(maxsize=4)
+def values_switch(on: bool, off: bool) -> Node:
     return h(
-        "details",
-        h("summary", words.ALL_MOVES),
-        h("ul",
-          [h("li", words.listed(position, move, value),
-             class_=classes("worth-win" if value.wins else "worth-loss")) for move, value in shown],
-          h("li", words.more_listed(more)) if more else None),
-        class_="drawer all-values",
-    )  # fmt: skip
+        "button",
+        h("span", class_="switch-track", aria_hidden="true"),
+        h("span", words.VALUES),
+        type="button",
+        role="switch",
+        aria_checked="true" if on else "false",
+        data_target="coach:values",
+        class_="switch",
+        aria_disabled="true" if off else None,
+    )
+
+
+@lru_cache(maxsize=2)
+def look_back(possible: bool) -> Node:
+    return h("button", words.LOOK_BACK, type="button", class_="small", data_target="coach:look",
+             aria_disabled=None if possible else "true")  # fmt: skip
 
 
 def side(state: State) -> Node | None:
     """The coach's part of the side panel, below the moves or instead of them."""
     if state.frame:
         return None
-    return lookback.panel(state) if state.coach.looking_back else tools(state)
+    return later().look_back_panel(state) if state.coach.looking_back else tools(state)

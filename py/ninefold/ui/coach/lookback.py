@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ...rules.game import Player
-from ...words.en.coach import page as words
+from ...words.en.coach import answers as words
+from ...words.en.coach.page import LOOK_BACK
 from ...words.en.page import AT_START, short
 from ..html import Node, classes, h
 from ..icons import icon
@@ -26,7 +27,7 @@ def card(state: State) -> Node:
         *(about(state) if state.coach.review else waiting(state)),
         class_="coach coach-look",
         tabindex=0,  # it scrolls
-        aria_label=words.LOOK_BACK,
+        aria_label=LOOK_BACK,
         key="look",
     )
 
@@ -96,7 +97,7 @@ def panel(state: State) -> Node:
         return h("div", h("p", words.LOOK_NOTE, class_="hint"), class_="look")
     return h(
         "div",
-        h("h2", words.LOOK_BACK),
+        h("h2", LOOK_BACK),
         h("p", words.ACCURACY, class_="hint"),
         h("ul", [seat_accuracy(state, review, player) for player in players()], class_="accuracy"),
         picture(state, review),
@@ -176,11 +177,3 @@ def item(state: State, ply: int, each: Reviewed) -> Node:
         class_=classes("move", f"player-{each.player}"),
     )
     return h("li", button, key=f"ply-{ply}")
-
-
-def small_swing(state: State) -> Node:
-    """The swing as a small picture for the end of a game; room is kept for it until the review is
-    there."""
-    review = state.coach.review
-    found = swing(review, state.names, state.bottom) if review else None
-    return h("div", found, class_="swing-end")

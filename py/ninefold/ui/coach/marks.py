@@ -13,9 +13,11 @@ from ...rules import plain
 from ...rules.game import AnyPosition, IllegalMove
 from ...rules.swap import SWAP
 from ...solver.value import Value, rank
-from ...words.en.coach import page as words
+from ...words.en.coach import answers as words
 from ..games import VIEWS
 from ..html import Node, classes, h
+from ..state import State
+from .hints import worth_of
 
 if TYPE_CHECKING:  # imported after the start
     from ...coach.exact import Worth
@@ -33,6 +35,20 @@ class Mark:
 
 Marks: TypeAlias = Mapping[str, Mark]
 SWAP_TARGET = "do:swap"
+
+
+def marks(state: State, board: Node) -> dict[str, Mark]:
+    """The marks on the board; `state` is what the board shows."""
+    coach = state.coach
+    hints = dict[str, Mark]()
+    if coach.step > 1 and coach.hints:
+        hint = coach.hints[coach.step - 1]
+        hints = hint_marks(state.key, hint.moves, state.ui, coach.step == 3)
+    worth = worth_of(state)
+    if worth is None or not (state.active or state.paused or coach.looking_back):
+        return hints
+    values = value_marks(state.key, state.session.position, state.ui, worth, board)
+    return joined(hints, values)
 
 
 def marked(node: Node, marks: Marks) -> Node:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...words.en.coach import page as words
+from ...words.en.coach import answers as words
+from ...words.en.coach.page import LOOK_BACK, step_of
 from ..later import later
 from ..state import State
 from .state import move_looked_at, refutation_of
@@ -19,13 +20,13 @@ def hint_text(state: State) -> str:
 
 
 def hint_said(state: State) -> str:
-    return f"{words.step_of(state.coach.step)}. {hint_text(state)}"
+    return f"{step_of(state.coach.step)}. {hint_text(state)}"
 
 
 def look_back_said(state: State) -> str:
     review = state.coach.review
     percents = words.accuracies(state.names, review.accuracy) if review else ""
-    return f"{words.LOOK_BACK}. {percents} {remark(state)}".strip()
+    return f"{LOOK_BACK}. {percents} {remark(state)}".strip()
 
 
 def remark(state: State) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from ...rules.game import Player
-from ...words.en.coach import page as words
+from ...words.en.coach import answers as words
 from ...words.en.grammar import Name, Names
 from ..html import Node, classes, h
 
@@ -22,8 +22,8 @@ TALL: Final = 46
 """The height from the middle of the picture to the largest value."""
 
 
-def swing(review: Review, names: Names, bottom: Player, at: int | None = None) -> Node:
-    """The swing as a picture. Without a ply to show (`at`), it is small and cannot be pressed."""
+def swing(review: Review, names: Names, bottom: Player, at: int) -> Node:
+    """The swing as a picture that shows the ply `at`; every ply can be pressed."""
     points = list(places(review, bottom))
     line = " ".join(f"{x:g},{y:g}" for x, y in points)
     above, below = names if bottom == 1 else names[::-1]
@@ -33,12 +33,11 @@ def swing(review: Review, names: Names, bottom: Player, at: int | None = None) -
         h("polyline", points=line, class_="swing-line"),
         *(dot(review, ply, point, ply == at) for ply, point in enumerate(points)),
     ]
-    if at is not None:
-        x = f"{points[at][0]:g}"
-        parts.insert(0, h("line", x1=x, y1=0, x2=x, y2=HEIGHT, class_="now"))
-        parts.append(h("text", words.ahead(above), x=2, y=11))
-        parts.append(h("text", words.ahead(below), x=2, y=HEIGHT - 4))
-        parts += columns(points)
+    x = f"{points[at][0]:g}"
+    parts.insert(0, h("line", x1=x, y1=0, x2=x, y2=HEIGHT, class_="now"))
+    parts.append(h("text", words.ahead(above), x=2, y=11))
+    parts.append(h("text", words.ahead(below), x=2, y=HEIGHT - 4))
+    parts += columns(points)
     return h(
         "svg",
         *parts,
@@ -46,7 +45,7 @@ def swing(review: Review, names: Names, bottom: Player, at: int | None = None) -
         role="img",
         aria_label=words.swung(turns(review, names)),
         focusable="false",
-        class_=classes("swing", at is None and "swing-small", f"swing-{bottom}"),
+        class_=f"swing swing-{bottom}",
     )
 
 

@@ -27,11 +27,13 @@ class BrowserHost(Store):
         self.focused: str | None = None
         """The target that had the focus before the table was reset, until the next edits."""
         self.listen: Action = lambda: None
+        self.ready: Action = js.window.ninefold.ready
 
     # The address
 
     def place(self) -> Place:
-        return place_of(str(js.location.href), str(js.document.body.dataset.page))
+        own = js.history.state == "own"  # as `write_hash` leaves it
+        return place_of(str(js.location.href), str(js.document.body.dataset.page), own)
 
     def move_to(self, key: str, code: str, back: bool) -> None:
         write = js.history.pushState if back else js.history.replaceState
@@ -121,6 +123,9 @@ class BrowserHost(Store):
         failed = create_once_callable(lambda _: then(False))  # no network, most likely
         js.window.ninefold.library(create_proxy(tell)).then(done, failed)
 
+    def bot(self, kind: str, text: str, seconds: float, then: Callable[[str], None]) -> None:
+        js.window.ninefold.bot(kind, text, seconds * 1000).then(create_once_callable(then))
+
     def report(self, error: Exception) -> None:
         tell = js.console.warn if self.small else js.console.error  # Pyodide makes up for it
         tell(f"{type(error).__name__}: {error}")
@@ -129,4 +134,4 @@ class BrowserHost(Store):
 def write_hash(wanted: str) -> None:
     """Writes the part of the address after the #, if it changes: to write it is slow."""
     if str(js.location.hash) != wanted:
-        js.history.replaceState(None, "", f"{js.location.pathname}{js.location.search}{wanted}")
+        js.history.replaceState("own", "", f"{js.location.pathname}{js.location.search}{wanted}")

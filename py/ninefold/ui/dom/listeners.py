@@ -13,8 +13,7 @@ from ..app import App
 from ..embed.frame import wish
 from ..events import Brought, Choose, Closed, Key, Opened, Press, Submit
 
-LARGEST_FILE = 16_000_000
-"""The most bytes of a file that is read: a record is smaller."""
+LARGEST_FILE = 16_000_000  # bytes; a record is smaller
 
 
 class Listeners:
@@ -29,9 +28,11 @@ class Listeners:
         for name, listener in heard.items():
             on(container, name, create_proxy(listener))
         on(container, "close", create_proxy(self.on_close), True)  # it does not bubble
-        # Keys count wherever the focus is, also on nothing.
-        on(js.document, "keydown", create_proxy(self.on_key))
+        on(js.document, "keydown", create_proxy(self.on_key))  # wherever the focus is
         on(js.window, "popstate", create_proxy(lambda event: self.app.went()))
+        # Another tab may have gone on, or this page comes back from the browser's memory.
+        for name in ("storage", "pageshow", "visibilitychange"):
+            on(js.window, name, create_proxy(lambda _: self.app.look()))
         on(js.window, "hashchange", create_proxy(lambda event: self.app.followed()))
 
     def on_click(self, event: Any) -> None:
@@ -47,9 +48,9 @@ class Listeners:
     def on_key(self, event: Any) -> None:
         if is_for_others(event):
             return
-        focus = event.target.closest("#board [data-target]")
+        focus = around(event, "#board [data-target]")
         # A button elsewhere takes these for itself; on the board they may end a typed number.
-        if event.key in ("Enter", " ") and not focus and event.target.closest("a, button"):
+        if event.key in ("Enter", " ") and not focus and around(event, "a, button"):
             return
         target = str(focus.dataset.target) if focus else None
         if self.app.send(Key(str(event.key), target, self.app.host.seed())):
@@ -67,8 +68,7 @@ class Listeners:
             self.bring(event.target)
 
     def bring(self, field: Any) -> None:
-        """Tells the app the text of the chosen file, and makes the field ready for the same file
-        again."""
+        """Tells the app the chosen file's text; the field is ready for the same file again."""
         file = field.files.item(0)
         field.value = ""
         if file.size > LARGEST_FILE:
@@ -96,7 +96,13 @@ def is_for_others(event: Any) -> bool:
     if event.ctrlKey or event.metaKey or event.altKey or event.key == "Tab":
         return True
     held = event.repeat and len(event.key) == 1
-    return bool(held or event.target.closest("input, select, textarea, dialog, summary"))
+    return bool(held or around(event, "input, select, textarea, dialog, summary"))
+
+
+def around(event: Any, selector: str) -> Any:
+    """The nearest such element that a key was aimed at; None if at the document as a whole."""
+    is_element = event.target.nodeType == js.Node.ELEMENT_NODE
+    return event.target.closest(selector) if is_element else None
 
 
 def fields_of(form: Any) -> dict[str, str]:

@@ -1,7 +1,4 @@
-"""Where a tile went: every tile that is elsewhere after an edit glides there from its old place.
-
-Presses are not held up by it.
-"""
+"""Where a tile went: after an edit it glides there from its old place, and holds up no press."""
 
 from __future__ import annotations
 
@@ -26,10 +23,8 @@ def calm() -> bool:
 
 def places(app: Element) -> Places:
     """Where the tiles are now; empty if they shall not glide."""
-    if calm():
-        return {}
     tiles = app.querySelectorAll(TILES)
-    if tiles.length > MOST:
+    if calm() or tiles.length > MOST:
         return {}
     return {str(tile.getAttribute("data-tile")): middle(tile) for tile in tiles}
 

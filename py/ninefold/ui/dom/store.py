@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import js
 
 from .. import storage
@@ -18,6 +20,9 @@ class Store:
 
     def read(self, key: str) -> str:
         return str(js.window.ninefold.read(key) or "") if self.wanted else ""
+
+    def texts(self, beginning: str) -> dict[str, str]:
+        return dict(json.loads(str(js.window.ninefold.texts(beginning)))) if self.wanted else {}
 
     def write(self, key: str, text: str) -> bool:
         """Keeps a text; True if that worked."""

@@ -12,20 +12,22 @@ from ...words.en import page as en_page
 from ..games import VIEWS
 from ..html import Node, h, render
 from ..pages import Assets, fill, font, link
+from ..view.footer import footer
 from .options import SANDBOX, frame_address
 
 PUZZLE: Final = "1.battle..you-sharp.9.5,1,9,7..qql9"
 
 
-def article_page(assets: Assets) -> str:
+def article_page(assets: Assets, policy: str) -> str:
     return fill(
         assets,
         "../",
+        policy=policy,
         page="article",
         title=escape(f"{words.TITLE} · {en_page.NAME}"),
         description=escape(words.STANDFIRST),
         head="\n".join(map(render, head(assets))),
-        body=render(h("div", article(), id="app", class_="app")),
+        body=render(h("div", article(), footer("../"), id="app", class_="app")),
     )
 
 
@@ -44,6 +46,7 @@ def article() -> Node:
         h("h1", words.TITLE),
         h("p", words.STANDFIRST, class_="tagline"),
         h("p", words.BYLINE, class_="hint"),
+        h("p", f"{words.YOURS} ", h("a", words.YOURS_LINK, href="../war/"), "."),
         paragraphs(words.OPENING, words.WAR),
         plain("war", {}),
         h("p", words.WAR_AFTER),

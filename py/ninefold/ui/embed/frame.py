@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from ...rules import BY_KEY
 from ...rules.game import InvalidSetting, SettingValue
+from ...rules.presets import CLASSIC, named
 from ...rules.settings import all_settings, complete, parse, whole
 from ...session import SEEDS
 from ...session.code import InvalidCode
@@ -24,6 +25,7 @@ from ..host import Host
 from ..opening import open_code
 from ..prefs import FIRST_SEED, Prefs, checked, seats_of
 from ..state import Notice, Result, State, first_state, laid_out
+from ..store import Store
 from .options import THEMES, Frame, deciding, is_accent, is_language
 
 PREFS: Final = ("level", "opponent", "seat")
@@ -34,7 +36,7 @@ def built(key: str) -> State:
     return replace(first_state(key), frame=Frame())
 
 
-def first(host: Host) -> Result:
+def first(host: Host, _: Store) -> Result:
     """The first state of a frame: what its address asks for. A frame keeps nothing."""
     place = host.place()
     return replace(framed(place.key, place.options, host.seed()), keeps=False), ()
@@ -72,7 +74,7 @@ def coded(key: str, asked: Mapping[str, str], bad: list[str]) -> State | None:
     if state is None or state.key != key:
         bad.append("code")
         return None
-    bad += [name for name in deciding(key) if name in asked and name != "code"]
+    bad += [name for name in deciding(key) if name in asked and name not in ("code", "bot")]
     level = read_prefs({name: asked[name] for name in ("level",) if name in asked}, bad).level
     if "level" not in asked:
         return state
@@ -109,8 +111,12 @@ def read_seed(asked: Mapping[str, str], bad: list[str]) -> int:
 
 
 def read_settings(key: str, asked: Mapping[str, str], bad: list[str]) -> dict[str, SettingValue]:
-    """The settings in the options, read one by one: each must make sense with those before it."""
-    found: dict[str, SettingValue] = {}
+    """The settings in the options, on top of a preset, read one by one: each must make sense with
+    those before it."""
+    preset = named(key, asked.get("preset", CLASSIC.name))
+    if not preset:
+        bad.append("preset")
+    found = dict(preset.settings) if preset else {}
     for setting in all_settings(BY_KEY[key]):
         if setting.key not in asked:
             continue

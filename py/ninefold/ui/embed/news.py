@@ -7,7 +7,7 @@ from typing import Any
 
 from ...session import Session
 from ...session.match import Match, champion, score
-from ...session.seats import write_seat
+from ...session.seats import Bot, Seat, write_seat
 from ...session.terms import SINGLE
 from ...words.en import page as words
 from ..state import State
@@ -25,7 +25,7 @@ def news(before: State | None, state: State) -> list[dict[str, Any]]:
     outcome = session.position.outcome
     if outcome and not before.session.position.outcome:
         why = words.why(outcome, state.names)
-        seat = write_seat(session.seats[outcome.winner - 1])
+        seat = seat_text(session.seats[outcome.winner - 1])
         told.append({"type": "end", **facts, "winner": outcome.winner, "seat": seat, "why": why})
     return told
 
@@ -38,6 +38,10 @@ def standing(match: Match) -> dict[str, Any]:
     return {"round": match.place + 1, "score": score(match), "champion": champion(match)}
 
 
+def seat_text(seat: Seat) -> str:
+    return "bot" if isinstance(seat, Bot) else write_seat(seat)
+
+
 def follows(before: Session, session: Session) -> bool:
     """True if one move was played, or played again."""
     same = before.game is session.game and before.seed == session.seed
@@ -48,4 +52,4 @@ def moved(session: Session) -> dict[str, Any]:
     before, move = session.positions[session.ply - 1], session.moves[session.ply - 1]
     player = before.turn
     text = session.game.format_move(move)
-    return {"move": text, "player": player, "seat": write_seat(session.seat_at(before))}
+    return {"move": text, "player": player, "seat": seat_text(session.seat_at(before))}

@@ -15,8 +15,9 @@ from typing import Final
 
 from ...rules import BY_KEY
 from ...rules.game import Flag, Settings
+from ...rules.presets import CLASSIC
 from ...rules.settings import all_settings, write
-from ...session.terms import term_settings
+from ...session.terms import SINGLE, Terms, term_settings
 from ...words.en import embed as words
 from ..games import VIEWS
 from ..prefs import FIRST_SEED, NO_PREFS
@@ -68,8 +69,8 @@ def is_language(text: str) -> bool:
     return text.partition("-")[0].lower() in LANGUAGES
 
 
-def height_for(key: str, settings: Settings) -> int:
-    """The height that a frame needs with these settings."""
+def height_for(key: str, settings: Settings, terms: Terms = SINGLE) -> int:
+    """The height that a frame needs with these settings, for a game or a match."""
     row, n = settings.get("row"), settings.get("n", 0)
     count = len(row) if isinstance(row, tuple) and row else n
     view = VIEWS[key]
@@ -77,7 +78,8 @@ def height_for(key: str, settings: Settings) -> int:
     for above, height in view.larger:
         if isinstance(count, int) and count > above:
             found = height
-    return found + (view.swap_line if settings.get("swap") else 0)
+    found += view.swap_line if settings.get("swap") else 0
+    return found + (view.match_lines if terms != SINGLE else 0)
 
 
 def deciding(key: str) -> dict[str, str | None]:
@@ -86,7 +88,7 @@ def deciding(key: str) -> dict[str, str | None]:
     prefs = {"seat": NO_PREFS.seat, "opponent": NO_PREFS.opponent, "seed": str(FIRST_SEED)}
     known = (*all_settings(BY_KEY[key]), *term_settings(key))
     settings = {setting.key: write(setting.default) for setting in known}
-    return {"code": None, **prefs, **settings}
+    return {"code": None, "bot": None, **prefs, "preset": CLASSIC.name, **settings}
 
 
 def flags() -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from html import escape
+from urllib.parse import urlsplit
 
 from ...rules import GAMES
 from ...rules.game import AnyGame
@@ -17,7 +18,8 @@ from ...words.en import embed as en_embed
 from ...words.en import page as en_page
 from ..games import VIEWS
 from ..html import h, render
-from ..pages import Assets, failure, fill, link, pyodide
+from ..pages import AGAIN, Assets, failure, fill, link, pyodide
+from .again import again_page
 from .article import article_page
 from .frame import built
 from .options import ACCENTS, SANDBOX, deciding, flags, frame_snippet, options
@@ -31,7 +33,26 @@ def embed_pages(assets: Assets) -> dict[str, str]:
     """The pages by their path in the site."""
     frames = {f"embed/{game.key}/index.html": frame_page(assets, game) for game in GAMES}
     answers = {f"oembed/{game.key}.json": oembed(assets, game) for game in GAMES}
-    return {"embed/index.html": article_page(assets), **frames, **answers}
+    texts = {
+        "embed/index.html": article_page(assets, policy(assets)),
+        f"{AGAIN}index.html": again_page(policy(assets)),
+    }
+    return {**texts, **frames, **answers}
+
+
+POLICY = (
+    "default-src 'none'; script-src {own} 'wasm-unsafe-eval'; connect-src {own}; style-src {own}; "
+    "img-src {own} data:; font-src {own}; frame-src {own}"
+)
+
+
+def policy(assets: Assets, template: str = POLICY) -> str:
+    """What a page for other sites may load: what is ours. WebKit does not know what `'self'` is in
+    a frame without an origin, so the site's address is beside it, where that is known."""
+    site = urlsplit(assets.base)
+    own = " ".join(["'self'", *([f"{site.scheme}://{site.netloc}"] if assets.base else [])])
+    content = template.format(own=own)
+    return "\n" + render(h("meta", http_equiv="Content-Security-Policy", content=content))
 
 
 def frame_page(assets: Assets, game: AnyGame) -> str:
@@ -39,7 +60,8 @@ def frame_page(assets: Assets, game: AnyGame) -> str:
         assets,
         UP,
         early=UP + assets.paths["frame.js"],
-        css=UP + assets.paths["frame.css"],
+        css=UP + assets.paths[f"frame-{game.key}.css"],
+        policy=policy(assets),
         page=game.key,
         title=escape(en_page.page_title(game.title)),
         description=escape(game.summary),
@@ -53,17 +75,18 @@ def frame_page(assets: Assets, game: AnyGame) -> str:
 def cover() -> str:
     """The cover over a board whose position only Python can show."""
     return render(h("button", en_embed.PRESS_TO_LOAD, type="button", id="cover", class_="cover",
-                    hidden=True, data_loading=en_embed.LOADING))  # fmt: skip
+                    hidden=True, data_loading=en_embed.LOADING, data_after=en_embed.AFTER,
+                    data_bot=en_embed.PLAY_BOT, data_against=en_embed.PLAY_AGAINST))  # fmt: skip
 
 
 def outside(assets: Assets, game: AnyGame) -> str:
     """Beside the part that Python renders: loading, failure, and all that will bring Python once it
     is wanted."""
     nodes = [
-        h("progress", id="loading", class_="progress", max=8, value=1, hidden=True,
+        h("progress", id="loading", class_="progress loading", max=8, value=1, hidden=True,
           aria_label=en_page.LOADING, data_known=json.dumps(known(game)),
           data_first=UP + assets.paths["first.mjs"]),
-        failure(),
+        failure(f"{UP}{AGAIN}?embed/{game.key}/"),
     ]  # fmt: skip
     return "".join(map(render, nodes)) + pyodide(assets, UP)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ...rules import BY_KEY
 from ...rules.settings import all_settings, write
 from ...session import Session
@@ -27,13 +29,21 @@ from .options import (
 
 def embed_sheet(state: State) -> Node:
     """The sheet; empty until it is opened, so that no page has a second game in it for nothing."""
-    content = contents(state, state.embed) if state.embed else ()
-    return sheet("embed", words.EMBED_TITLE, *content)
+    return opened_sheet(state, state.embed) if state.embed else closed_sheet()
+
+
+@lru_cache(maxsize=1)
+def closed_sheet() -> Node:
+    return sheet("embed", words.EMBED_TITLE)
+
+
+def opened_sheet(state: State, embed: Embed) -> Node:
+    return sheet("embed", words.EMBED_TITLE, *contents(state, embed))
 
 
 def contents(state: State, embed: Embed) -> tuple[Node, ...]:
     options = chosen_options(state, embed)
-    height = height_for(state.key, state.session.settings)
+    height = height_for(state.key, state.session.settings, state.match.terms)
     return (
         h("p", words.EMBED_TEXT),
         form(state, embed),
@@ -106,7 +116,8 @@ def chosen_options(state: State, embed: Embed) -> dict[str, str]:
         start = seating(state.in_force) | new_game(session, embed.level) | agreed(state.match.terms)
     else:
         start = {"code": state.code} | changed_level(session, embed.level)
-    return start | looks(embed)
+    bot = {"bot": state.seated.link} if state.seated and state.seated.link else {}
+    return start | bot | looks(embed)
 
 
 def looks(embed: Embed) -> dict[str, str]:
@@ -148,6 +159,6 @@ def agreed(terms: Terms) -> dict[str, str]:
 
 
 def seating(prefs: Prefs) -> dict[str, str]:
-    if prefs.opponent != "computer":
+    if prefs.opponent not in ("computer", "bot"):
         return {"opponent": prefs.opponent}
     return {"seat": prefs.seat} if prefs.seat != "first" else {}

@@ -8,15 +8,17 @@ from typing import Any, Final
 
 from ...coach.daily import FIRST_DAY, daily, daily_steps
 from ...coach.puzzles import Puzzle, puzzle_steps
-from ...record.changes import Record, due_mistakes
+from ...record.changes import Mistake, Record, due_mistakes
+from ...rules.game import InvalidMove
 from ...session import Session
 from ...session.code import InvalidCode, decode, encode
 from ...steps import Steps
 from ...words.en import puzzles as words
 from ..effects import Close, Copy, Effect, FocusOn, Go, Open, Recall, ScrollUp, Stop, Work
+from ..progress import with_progress, without_progress
 from ..record.keeping import changed
 from ..record.state import MistakeSolved
-from ..state import Notice, Result, State, say, with_progress, without_progress
+from ..state import Notice, Result, State, say
 from .names import Endless, named
 from .reading import game_of, shared_text
 from .solving import again, decided, laid, left, of_puzzle
@@ -152,12 +154,23 @@ def mistake(state: State, record: Record, key: str) -> Result:
     if not found:
         return replace(state, puzzles=replace(state.puzzles, wish="")), (Open("puzzles"), Recall())
     chosen = found[(place_of(state, [each.code for each in found]) + 1) % len(found)]
-    try:
-        task = Task("mistake", decode(chosen.code), chosen.answers)
-    except InvalidCode:
+    task = task_of(chosen)
+    if not task:
         puzzles = replace(state.puzzles, wish="", told=words.BROKEN_MISTAKE)
         return changed(replace(state, puzzles=puzzles), MistakeSolved(chosen.code))
     return laid(state, task)
+
+
+def task_of(mistake: Mistake) -> Task | None:
+    """The task of a mistake; None if its code cannot be read, or its game is over."""
+    try:
+        session = decode(mistake.code)
+        for answer in mistake.answers:
+            session.game.parse_move(answer)
+    except (InvalidCode, InvalidMove):
+        return None
+    over = session.position.outcome or session.ply < len(session.moves)
+    return None if over else Task("mistake", session, mistake.answers)
 
 
 def place_of(state: State, codes: list[str]) -> int:

@@ -6,8 +6,10 @@ from datetime import date
 
 from ...record.changes import Record
 from ...session.code import encode
+from ...words.en import page as page_words
 from ...words.en import puzzles as words
 from ..html import Node, classes, h, small_button
+from ..narration import status_text as game_text
 from ..state import State
 from ..view.sheet import progress
 from .reading import shared_text, streak_now, task_text
@@ -27,16 +29,18 @@ def puzzle_status(state: State, task: Task, swap: Node | None) -> Node:
         progress(state.progress.get("puzzle"), words.MAKING) if task.solved else None,
         swap,
         small_button("puzzles:again", words.TO_PUZZLE) if away else None,
-        class_="status-line",
+        class_=classes("status-line", not task.solved and "status-task"),
     )
 
 
 def status_text(state: State, task: Task) -> str:
     if state.refused:
         return state.said
-    if task.solved:
-        return words.solved(task.wrong + 1)
-    return f"{task_text(task)} {words.tried(task.wrong)}".strip()
+    if not task.solved:
+        return f"{task_text(task)} {words.tried(task.wrong)}".strip()
+    if state.playing_out:
+        return game_text(state)
+    return words.solved(task.wrong + 1)
 
 
 def puzzle_panel(state: State, task: Task) -> Node | None:
@@ -44,26 +48,44 @@ def puzzle_panel(state: State, task: Task) -> Node | None:
     if not task.solved:
         return None
     result = shared_text(state, task.day) if task.kind == "day" else ""
-    copied = state.puzzles.copied
+    copied, going = state.puzzles.copied, is_going(state)
+    told = (words.at_try(task.wrong + 1), outcome_text(state), task.why, what_follows(state, task))
     return h(
         "section",
         h("h2", words.SOLVED),
-        h("p", f"{words.at_try(task.wrong + 1)} {task.why} {what_follows(state, task)}".strip()),
+        h("p", " ".join(each for each in told if each)),
         h("p", copied, role="status", class_="hint", key="copied") if copied else None,
         h(
             "div",
-            small_button("puzzles:next", next_label(task)),
+            None if going else small_button("puzzles:next", next_label(task)),
             small_button("puzzles:copy", words.COPY_RESULT) if result else None,
             class_="next",
         ),
-        class_=f"end end-puzzle player-{task.session.position.turn}",
+        # While it is played out the board must stay: the panel then has the place of a hint.
+        class_=f"{'coach' if going else 'end'} end-puzzle player-{task.session.position.turn}",
         key="end",
     )
 
 
+def is_going(state: State) -> bool:
+    """True while a solved puzzle is played out."""
+    return state.playing_out and state.session.position.outcome is None
+
+
+def outcome_text(state: State) -> str:
+    """What is still to do, or how it went, where a puzzle is played out."""
+    outcome = state.session.position.outcome
+    if not state.playing_out:
+        return ""
+    return page_words.wins(outcome, state.names) if outcome else words.PLAY_OUT
+
+
 def what_follows(state: State, task: Task) -> str:
-    """The streak after the puzzle of a day; after a mistake, when it comes back."""
+    """The streak after the puzzle of a day, and when the next one comes; after a mistake, when it
+    comes back."""
     match task.kind:
+        case "day" if task.day == state.today:
+            return f"{words.streak(streak_now(state))} {words.TOMORROW}".strip()
         case "day":
             return words.streak(streak_now(state))
         case "mistake":

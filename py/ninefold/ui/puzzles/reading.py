@@ -7,8 +7,9 @@ from datetime import date
 from ...coach.daily import daily
 from ...coach.puzzles import idea
 from ...record.changes import Record, streak
-from ...rules import BY_KEY
+from ...rules import BY_KEY, plain
 from ...words.en import puzzles as words
+from ...words.en.games import words_about
 from ..state import State
 from .state import Task
 
@@ -19,20 +20,26 @@ def task_text(task: Task) -> str:
     moves = [task.session.game.parse_move(text) for text in task.answers]
     ideas = set(map(idea, moves))
     calls = len(ideas) == 1 and idea(moves[0]) is not moves[0]
-    hardness = words.hardness(task.grade, task.depth)
-    return f"{words.task(len(ideas), calls)} {hardness}"
+    asked = words.task(len(ideas), calls)
+    if not task.day:
+        return f"{asked} {words.hardness(task.grade, task.depth)}"
+    base = plain(task.session.position)
+    title, goal = task.session.game.title, words_about(base).goal(base)
+    return words.day_task(date.fromisoformat(task.day), title, goal, asked, task.grade)
 
 
 def shared_text(state: State, day: str) -> str:
-    """The result of the puzzle of that day, or of today, to share; empty without a result."""
+    """The result of the puzzle of that day, or of today, to share, with the way to that puzzle;
+    empty without a result."""
     record, day = state.record.record or Record(), day or state.today
     solved = next((each for each in record.puzzles if each.date == day), None)
     if not solved:
         return ""
     when = date.fromisoformat(day)
-    title = BY_KEY[daily(when)[0]].title
+    key, _ = daily(when)
     days = streak_now(state) if day == state.today else 0
-    return words.share_text(when, title, solved.tries, days)
+    told = words.share_text(when, BY_KEY[key].title, solved.tries, days)
+    return f"{told} {state.site}{key}/?puzzle={day}"
 
 
 def streak_now(state: State) -> int:

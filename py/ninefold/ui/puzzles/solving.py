@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from ... import solver
@@ -20,7 +21,7 @@ from ...rules.swap import SwapPosition
 from ...session import Jump, Play, new_session, reduce
 from ...session.code import InvalidCode, encode
 from ...session.match import Match, single
-from ...session.match_code import decode_match, encode_match
+from ...session.match_code import decode_match
 from ...session.seats import YOU, Computer
 from ...session.stops import moves_by_itself
 from ...steps import Steps, within
@@ -28,9 +29,10 @@ from ...words.en import page as words
 from ...words.en import puzzles as puzzle_words
 from ...words.en.coach.sentences import sentence
 from .. import storage
-from ..effects import Close, Effect, FocusOn, Keep, Recall, ScrollUp, Sound, Work
+from ..effects import Alter, Close, Effect, FocusOn, Recall, ScrollUp, Sound, Work
+from ..progress import without_progress
 from ..record.state import Change, DaySolved, EndlessSolved, MistakeSolved
-from ..state import LINK_OPENED, PUZZLE_LEFT, Result, State, refuse, say, without_progress
+from ..state import LINK_OPENED, PUZZLE_LEFT, Result, State, refuse, say
 from .reading import task_text
 from .state import Kind, PuzzleState, Task
 
@@ -49,17 +51,11 @@ def of_puzzle(puzzle: Puzzle, kind: Kind, name: str, level: str) -> Task:
 
 def laid(state: State, task: Task) -> Result:
     """Puts a task on the board; a puzzle that is there already makes way for it."""
-    task = replace(task, own=own_code(state))
+    task = replace(task, own=state.own_code)
     puzzles = replace(state.puzzles, task=task, wish="", told="", copied="")
     after = replace(state, session=task.session, paused=False, notice=None, puzzles=puzzles)
     effects = Close("puzzles"), Close("record"), FocusOn(""), ScrollUp()
     return say(without_progress(after, "puzzle"), task_text(task)), effects
-
-
-def own_code(state: State) -> str:
-    """The code of the visitor's own game."""
-    task = state.puzzles.task
-    return task.own if task else encode_match(state.match)
 
 
 # Answers
@@ -132,8 +128,8 @@ def missed(puzzles: PuzzleState, task: Task) -> tuple[PuzzleState, tuple[Effect,
     """Counts a wrong answer to the puzzle of a day, whether the puzzle is left meanwhile or not."""
     if task.day < puzzles.missed[0] or not task.day:
         return puzzles, ()  # a day of the archive must not cost the count of today
-    text = storage.write_missed(task.day, task.wrong)
-    return replace(puzzles, missed=(task.day, task.wrong)), (Keep(storage.MISSED, text),)
+    change = partial(storage.with_missed, task.day, task.wrong)
+    return replace(puzzles, missed=(task.day, task.wrong)), (Alter(storage.MISSED, change),)
 
 
 def achieved(task: Task) -> Change:

@@ -7,11 +7,13 @@ is set aside before another takes its place; what a newer version wrote is not t
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import reduce
+from functools import partial, reduce
 from typing import Final, TypeAlias
 
 from ...coach.review import Review
+from ...record.brought import brought_steps
 from ...record.changes import (
+    Decided,
     Fault,
     Finished,
     InvalidRecord,
@@ -20,26 +22,25 @@ from ...record.changes import (
     Record,
     add_endless,
     add_game,
+    add_match,
     add_mistake,
     add_puzzle,
-    code_before,
     merge,
     read_steps,
     solved_mistake,
     without_mistake,
     write,
 )
-from ...record.file import FIRST_DAY, LAST_DAY
-from ...rules.game import Player
 from ...session import Session
-from ...session.code import encode
-from ...session.seats import YOU, write_seat
 from ...steps import Steps
 from ...words.en import record as words
 from .. import storage
-from ..effects import Download, Effect, FocusOn, Keep, Recall, Work
+from ..days import nearest_day
+from ..effects import Alter, Download, Effect, FocusOn, Keep, Recall, Work
 from ..events import Recalled
-from ..state import Result, State, with_progress, without_progress
+from ..progress import with_progress, without_progress
+from ..state import Result, State
+from .ended import game_ended
 from .state import (
     Change,
     DaySolved,
@@ -49,6 +50,7 @@ from .state import (
     Merged,
     MistakeSolved,
 )
+from .unwritten import waiting
 
 FILE: Final = "file"
 """The name of the work of reading a file that the visitor has chosen."""
@@ -57,40 +59,11 @@ FILE: Final = "file"
 # A game has ended
 
 
-def your_seat(session: Session) -> Player | None:
-    """Your seat in a game against somebody else; None in any other game."""
-    if session.seats.count(YOU) != 1:
-        return None
-    return 1 if session.seats[0] == YOU else 2
-
-
 def reviewed(state: State, session: Session, review: Review) -> Result:
     """Records a finished game, now that it is reviewed, if it is to be recorded."""
-    if encode(session) not in state.record.unwritten:
-        return state, ()
-    seat, outcome = your_seat(session), session.position.outcome
-    if seat is None:
-        return state, ()
-    assert outcome
-    accuracy = review.accuracy[seat - 1]
-    game = Finished(
-        date="",
-        code=encode(session),
-        game=session.game.key,
-        against=write_seat(session.seats[2 - seat]),
-        seat=seat,
-        won=outcome.winner == seat,
-        accuracy=accuracy.percent if accuracy else None,
-    )
-    return changed(state, GameEnded(game, mistakes(session, review, seat)))
-
-
-def mistakes(session: Session, review: Review, seat: Player) -> tuple[Mistake, ...]:
-    return tuple(
-        Mistake(code_before(session, ply), tuple(map(session.game.format_move, each.best)))
-        for ply, each in enumerate(review.plies)
-        if each.player == seat and each.mistake
-    )
+    line = waiting(state, session)
+    change = game_ended(session, review, line) if line else None
+    return changed(state, change) if change else (state, ())
 
 
 # Changes
@@ -104,10 +77,11 @@ def changed(state: State, change: Change) -> Result:
 
 def apply(record: Record, change: Change, today: str) -> Record:
     match change:
-        case GameEnded(game, found):
+        case GameEnded(game, found, match):
+            record = with_match(record, match, today)
             return record if known(record, game) else with_game(record, game, found, today)
         case DaySolved(day, tries):
-            return add_puzzle(record, day, tries)
+            return add_puzzle(record, day, tries, today)
         case EndlessSolved():
             return add_endless(record)
         case MistakeSolved(code, 0):
@@ -137,13 +111,19 @@ def with_game(record: Record, game: Finished, found: tuple[Mistake, ...], today:
     return add_game(record, replace(game, date=today))
 
 
+def with_match(record: Record, match: Decided | None, today: str) -> Record:
+    """The record with the match that was decided, if one was; as games, matches count once."""
+    if not match or any(deal(each.code) == deal(match.code) for each in record.matches):
+        return record
+    return add_match(record, replace(match, date=today))
+
+
 # Reading and writing
 
 
 def recalled(state: State, event: Recalled) -> Result:
     # A clock that is far off must not make the record unreadable.
-    today = min(max(event.today, FIRST_DAY), LAST_DAY)
-    state = replace(state, today=today, keeps=event.keeps)
+    state = replace(state, today=nearest_day(event.today), keeps=event.keeps)
     if event.missed:
         missed = storage.read_missed(event.missed)
         state = replace(state, puzzles=replace(state.puzzles, missed=missed))
@@ -158,7 +138,7 @@ def known_or_read(state: State, event: Recalled) -> Steps[Reading]:
     """The kept record; where the browser keeps nothing, the record of this visit."""
     if not event.keeps and state.record.record:
         return as_is(state.record.record)
-    return reading(event.text) if event.text else as_is(Record())
+    return reading(read_steps(event.text), event.text) if event.text else as_is(Record())
 
 
 def as_is(record: Record) -> Steps[Reading]:
@@ -166,9 +146,9 @@ def as_is(record: Record) -> Steps[Reading]:
     return record, None, ""
 
 
-def reading(text: str) -> Steps[Reading]:
+def reading(steps: Steps[Record], text: str) -> Steps[Reading]:
     try:
-        record: Record = yield from read_steps(text)
+        record: Record = yield from steps
     except InvalidRecord as error:
         return Record(), error.reason, text
     return record, None, ""
@@ -181,13 +161,12 @@ def settled(state: State, base: Record, fault: Fault | None, text: str) -> Resul
         return untouched(state)
     record = with_changes(state, base)
     after = with_record(state, record, words.BROKEN_RECORD if fault else state.record.fault)
-    rest = remembered(state, after)
+    kept, rest = Keep(storage.RECORD, write(record), own=True), written_codes(state)
     if erased:
-        return without_missed(after), (*erasing(record), *rest)
+        return without_missed(after), (kept, *erasing(), *rest)
     if fault:
-        aside = Keep(storage.RECORD_BROKEN, text)
-        return after, (aside, Keep(storage.RECORD, write(record)), *rest)
-    return after, (*(() if record == base else (Keep(storage.RECORD, write(record)),)), *rest)
+        return after, (Keep(storage.RECORD_BROKEN, text), kept, *rest)
+    return after, (*(() if record == base else (kept,)), *rest)
 
 
 def with_changes(state: State, base: Record) -> Record:
@@ -201,22 +180,23 @@ def untouched(state: State) -> Result:
     return replace(state, record=kept), ()
 
 
-def remembered(before: State, after: State) -> tuple[Effect, ...]:
+def written_codes(state: State) -> tuple[Effect, ...]:
     """Effects that forget the codes of games that the record has now. They come after the record
     itself: where that cannot be kept, nothing after it is."""
-    codes = after.record.unwritten
-    if codes == before.record.unwritten:
-        return ()
-    return (Keep(storage.UNWRITTEN, "\n".join(codes)),)
+    pending = state.record.pending
+    codes = tuple(change.line for change in pending if isinstance(change, GameEnded))
+    change = partial(storage.with_lines, (), codes)
+    return (Alter(storage.UNWRITTEN, change),) if codes else ()
 
 
 def with_record(state: State, record: Record, fault: str) -> State:
     """The state with the record; the codes of finished games that it has now are forgotten."""
     book = state.record
-    codes = {change.game.code for change in book.pending if isinstance(change, GameEnded)}
+    codes = {change.line for change in book.pending if isinstance(change, GameEnded)}
     left = tuple(code for code in book.unwritten if code not in codes)
     told = "" if Erased() in book.pending else fault
-    made = replace(book, record=record, pending=(), fault=told, unwritten=left)
+    made = replace(book, record=record, pending=(), writing=book.pending, fault=told,
+                   unwritten=left)  # fmt: skip
     return replace(state, record=made)
 
 
@@ -224,12 +204,8 @@ def without_missed(state: State) -> State:
     return replace(state, puzzles=replace(state.puzzles, missed=("", 0)))
 
 
-def erasing(record: Record) -> tuple[Effect, ...]:
-    return (
-        Keep(storage.RECORD, write(record)),
-        Keep(storage.MISSED, ""),
-        Keep(storage.RECORD_BROKEN, ""),
-    )
+def erasing() -> tuple[Effect, ...]:
+    return Keep(storage.MISSED, ""), Keep(storage.RECORD_BROKEN, "")
 
 
 # The buttons of the sheet
@@ -262,7 +238,8 @@ def brought(state: State, text: str | None) -> Result:
     """What comes of a file that the visitor chose; None if it could not be read."""
     if text is None:
         return tell(state, words.UNREADABLE_FILE), ()
-    return with_progress(tell(state, ""), FILE, 0.0), (Work(FILE, state.session, reading(text)),)
+    steps = reading(brought_steps(text, state.today), text)
+    return with_progress(tell(state, ""), FILE, 0.0), (Work(FILE, state.session, steps),)
 
 
 def merged(state: State, record: Record, fault: Fault | None, _: str) -> Result:

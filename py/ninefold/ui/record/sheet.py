@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from datetime import date
 
-from ...record.changes import Days, Record, accuracies, results
+from ...record.changes import Days, Decided, Finished, Record, accuracies, results
 from ...rules import BY_KEY
 from ...words.en import page as page_words
 from ...words.en import puzzles as puzzle_words
@@ -43,17 +43,13 @@ def faults(state: State) -> Iterable[Node]:
 
 def summary(record: Record, days: int) -> Iterable[Node]:
     yield h("h3", words.RESULTS)
-    if record.games:
-        yield table(
-            words.RESULTS,
-            words.RESULT_HEADS,
-            [
-                (BY_KEY[each.game].title, words.against(each.against), each.played, each.won)
-                for each in results(record)
-            ],
-        )
-    else:
-        yield h("p", words.NOTHING_YET)
+    yield results_table(words.RESULTS, record.games) or h("p", words.NOTHING_YET)
+    if found := results_table(words.MATCHES, record.matches):
+        yield h("h3", words.MATCHES)
+        yield found
+    if record.challenges:
+        yield h("h3", words.LAB)
+        yield h("p", words.challenges_so_far(len(record.challenges)))
     yield h("h3", page_words.PUZZLES)
     yield h("p", words.daily_so_far(len(record.puzzles), puzzle_words.streak(days)))
     yield h("p", words.endless_so_far(record.endless))
@@ -61,6 +57,17 @@ def summary(record: Record, days: int) -> Iterable[Node]:
     yield h("p", words.waiting(waits))
     if waits:
         yield h("p", opener("puzzles", words.TRY_THEM, "small"))
+
+
+def results_table(title: str, ended: Sequence[Finished | Decided]) -> Node | None:
+    """How many games or matches were played and won; None without any."""
+    if not ended:
+        return None
+    rows = [
+        (BY_KEY[each.game].title, words.against(each.against), each.played, each.won)
+        for each in results(ended)
+    ]
+    return table(title, words.RESULT_HEADS, rows)
 
 
 def table(title: str, heads: Sequence[str], rows: Iterable[Sequence[str | int]]) -> Node:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:  # imported after the start
-    from ...record.values import Finished, Mistake, Record
+    from ...record.values import Decided, Finished, Mistake, Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +14,10 @@ class GameEnded:
     game: Finished
     """The finished game; its date is filled in when the record has been read."""
     mistakes: tuple[Mistake, ...]
+    match: Decided | None = None
+    """The match that this game, its last round, has decided; its date is filled in too."""
+    line: str = ""
+    """What is to be taken from the games that wait for the record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +59,11 @@ class RecordState:
     fault: str = ""
     """A sentence on what is wrong with the record as it was kept."""
     pending: tuple[Change, ...] = ()
+    writing: tuple[Change, ...] = ()
+    """The changes that were made in the record last."""
     unwritten: tuple[str, ...] = ()
-    """The codes of finished games that are not in the record yet."""
+    """The codes of finished games that are not in the record yet. After that of the last round of a
+    match, and a space, comes the code of the match."""
     unreviewed: tuple[str, ...] = ()
     """The codes among them whose review failed: it is not tried again by itself in this visit."""
     told: str = ""

@@ -8,9 +8,7 @@ from typing import Final
 from ...session.match import single
 from ...session.rounds import point, redo, undo
 from ...words.en import page as words
-from ...words.en import puzzles as puzzle_words
 from ...words.en.coach import page as coach_words
-from ..coach import lookback
 from ..coach.hints import side as coach_side
 from ..embed.sheet import embed_sheet
 from ..html import Node, h
@@ -18,14 +16,17 @@ from ..icons import icon
 from ..later import later
 from ..state import MODULES, State
 from .ending import end
+from .footer import footer
 from .header import header
 from .history import history
+from .presets import preset_offer
 from .rounds import marks
 from .settings import settings_sheet
 from .sheet import opener, progress, sheet
 from .sheets import rules_sheet, share_sheet
 from .status import live
 from .table import area, table
+from .unfinished import unfinished_opener, unfinished_sheet
 
 LATER_SHEETS: Final = {
     "puzzles": (words.PUZZLES, words.PUZZLES),
@@ -39,13 +40,15 @@ def render_page(state: State) -> Node:
     return h(
         "div",
         header(state.key),
-        area(state, table(state, end(state), actions(state)), side(state)),
+        area(state, table(state, end(state) or preset_offer(state), actions(state)), side(state)),
+        footer("../"),
         live(state),
-        rules_sheet(state.key),
+        rules_sheet(state),
         settings_sheet(state),
         share_sheet(state),
         embed_sheet(state),
         *(later_sheet(state, name) for name in LATER_SHEETS),
+        unfinished_sheet(state),
         id="app",
         class_="app",
     )
@@ -73,7 +76,7 @@ def actions(state: State) -> Node:
     """The row of buttons below the board."""
     if state.coach.looking_back:
         names, label = "actions actions-look", coach_words.LOOK_BACK
-        buttons = lookback.actions(state)
+        buttons = later().look_back_actions(state)
         return h("div", *buttons, class_=names, role="group", aria_label=label, key="look-back")
     now = single(state.session) if state.puzzling else state.match
     no_undo = point(undo(now)) == point(now) and not state.undoes_new_game
@@ -93,10 +96,11 @@ def actions(state: State) -> Node:
 
 def leave_or_new(state: State) -> Node:
     if state.puzzling:
-        return action("puzzles:leave", "close", puzzle_words.LEAVE)
+        return action("puzzles:leave", "close", words.LEAVE_PUZZLE)
     return action("do:new", "new", words.NEW)
 
 
+@lru_cache(maxsize=32)
 def action(target: str, sign: str, label: str, disabled: bool = False) -> Node:
     return h(
         "button",
@@ -114,6 +118,7 @@ def side(state: State) -> Node:
         "aside",
         None if end_is_shown(state) else marks(state),
         sheet_openers(),
+        unfinished_opener(state),
         None if state.coach.looking_back else history(state),
         coach_side(state),
         class_="side",

@@ -8,7 +8,7 @@ from typing import Final
 from ...rules import BY_KEY
 from ...rules.game import Choice, Flag, Number, Row, Setting, SettingValue
 from ...rules.settings import all_settings, write
-from ...session.seats import LEVELS
+from ...session.seats import LEVELS, Bot, read_seat
 from ...session.terms import term_settings
 from ...words.en import common as en
 from ...words.en import match as match_words
@@ -24,17 +24,23 @@ HINTS: Final = {**en.SETTINGS, **match_words.TERMS}
 
 def settings_sheet(state: State) -> Node:
     chosen = tuple(state.session.settings.items())
-    return settings_form(state.key, chosen, state.in_force, (state.wrong, state.problem))
+    fault = (state.wrong, state.problem)
+    return settings_form(state.key, chosen, state.in_force, fault, state.saved)
 
 
 @lru_cache(maxsize=4)
 def settings_form(
-    key: str, chosen: tuple[tuple[str, SettingValue], ...], prefs: Prefs, fault: tuple[str, str]
+    key: str,
+    chosen: tuple[tuple[str, SettingValue], ...],
+    prefs: Prefs,
+    fault: tuple[str, str],
+    saved: tuple[str, ...] = (),
 ) -> Node:
     """The form of the sheet, the same from move to move. `fault` is the setting that is wrong, and
-    why."""
+    why; `saved` are the seats of the bots to choose from."""
     game, values = BY_KEY[key], dict(chosen)
     wrong, problem = fault
+    bots = bot_options(saved, prefs.bot)
     return sheet(
         "settings",
         words.settings_of(game.title),
@@ -42,15 +48,17 @@ def settings_form(
             "form",
             h("fieldset",
               h("legend", words.OPPONENT),
-              radios("opponent", words.OPPONENTS, prefs.opponent),
+              radios("opponent", opponents(bots), prefs.opponent),
               only_with("computer watch",
                         select("level", words.LEVEL, level_options(), prefs.level)),
-              only_with("computer", radios("seat", words.SEATS, prefs.seat, words.SEAT))),
+              only_with("bot", select("bot", words.BOT, bots, prefs.bot or next(iter(bots))))
+              if bots else None,
+              only_with("computer bot", radios("seat", words.SEATS, prefs.seat, words.SEAT))),
             h("fieldset",
               h("legend", words.NAMES),
               name_field("you", words.YOUR_NAME, prefs.you),
               only_with("friend", name_field("friend", words.FRIENDS_NAME, prefs.friend)),
-              data_with="computer friend"),
+              data_with="computer friend bot"),
             h("fieldset",
               h("legend", words.RULES),
               [field(setting, values[setting.key], setting.key == wrong)
@@ -75,6 +83,16 @@ def settings_form(
         ),
         offline(),
     )  # fmt: skip
+
+
+def bot_options(saved: tuple[str, ...], seated: str) -> dict[str, str]:
+    """The names of the bots to choose from, by their seats: the one at the table and all others."""
+    seats = [(text, read_seat(text)) for text in (seated, *saved) if text]
+    return {text: seat.name for text, seat in seats if isinstance(seat, Bot)}
+
+
+def opponents(bots: dict[str, str]) -> dict[str, str]:
+    return {**words.OPPONENTS, "bot": words.A_BOT} if bots else words.OPPONENTS
 
 
 def offline() -> Node:

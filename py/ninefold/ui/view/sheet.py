@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ...words.en import page as words
 from ..html import Node, h
 from ..icons import icon
@@ -10,18 +12,26 @@ from ..icons import icon
 def sheet(name: str, title: str, *content: Node | None) -> Node:
     return h(
         "dialog",
-        h("div",
-          h("h2", title, id=f"{name}-title"),
-          h("button", icon("close"), type="button", class_="icon", data_closes=name,
-            aria_label=words.CLOSE),
-          class_="sheet-top"),
+        sheet_top(name, title),
         *content,
         id=name,
         class_="sheet",
         aria_labelledby=f"{name}-title",
+    )
+
+
+@lru_cache(maxsize=16)
+def sheet_top(name: str, title: str) -> Node:
+    return h(
+        "div",
+        h("h2", title, id=f"{name}-title"),
+        h("button", icon("close"), type="button", class_="icon", data_closes=name,
+          aria_label=words.CLOSE),
+        class_="sheet-top",
     )  # fmt: skip
 
 
+@lru_cache(maxsize=32)
 def opener(name: str, label: str, look: str = "", sign: str = "") -> Node:
     """A button that opens a sheet; early.js makes it work before Python has started."""
     return h(

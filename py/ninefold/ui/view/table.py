@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ...rules import plain
-from ...rules.game import other
+from ...rules.game import Player, other
 from ...words.en import notices
 from ...words.en import page as words
 from ..boards.view import View
-from ..coach.hints import coach_card, evaluation, marks, on_board
-from ..coach.marks import marked
+from ..coach.hints import coach_card, evaluation, marked, marks, on_board
 from ..games import VIEWS
 from ..html import Node, h, small_button
+from ..later import later
 from ..state import Notice, State
 from .seats import seat
 from .status import status
@@ -22,6 +22,7 @@ def area(state: State, *content: Node) -> Node:
         "main",
         h("h1", state.session.game.title, class_="visually-hidden"),
         notice(state.notice) if state.notice else None,
+        later().offer(state) if state.seated else None,
         *content,
         id="table",
         class_="table",
@@ -35,9 +36,9 @@ def waits_for(state: State) -> str:
     """Who is to act next, for style sheets and tests."""
     if state.session.position.outcome:
         return "nobody"
-    if state.puzzling and not state.active:
+    if state.puzzling and not state.active and not state.playing_out:
         return "puzzle"
-    if state.paused:
+    if state.paused or (state.seated and state.waits_for_leave):
         return "resume"
     return "person" if state.active else "computer"
 
@@ -48,7 +49,7 @@ def notice(told: Notice) -> Node:
         "div",
         h("p", notices.notice(told.kind, told.about)),
         small_button("do:earlier", words.EARLIER) if earlier else None,
-        small_button("do:dismiss", words.DISCARD if earlier else words.DISMISS),
+        small_button("do:dismiss", words.DISMISS),
         class_="notice",
         role="status",
         key="notice",
@@ -58,24 +59,41 @@ def notice(told: Notice) -> Node:
 def table(state: State, *below: Node | None) -> Node:
     """Seats, board and status, and what comes below them."""
     bottom, coach, shown = state.bottom, coach_card(state), on_board(state)
-    board = VIEWS[state.key].board.render(view(shown))
+    seen = view(shown)
+    board = VIEWS[state.key].board.render(seen)
     worn = marks(shown, board)
+    line = marked(status(shown), worn)
+    wearer = wears_status(shown)
     return h(
         "div",
-        seat(shown, view(shown), other(bottom), "top"),
-        h("section", marked(board, worn), id="board", class_="board-area"),
-        seat(shown, view(shown), bottom, "bottom"),
+        seat(shown, seen, other(bottom), "top", line if wearer == other(bottom) else None),
+        h("section", h("div", marked(board, worn), class_="box"), id="board", class_="board-area"),
+        seat(shown, seen, bottom, "bottom", line if wearer == bottom else None),
         evaluation(shown),
-        marked(status(shown), worn),
+        None if wearer else line,
         coach,
         *below,
         class_="play",
     )
 
 
+def wears_status(state: State) -> Player | None:
+    """Whose seat has the status line in it: whoever is to move, at the end the one at the bottom.
+    None where the seats are full of tiles, or have no room for a task: then the line stands
+    alone."""
+    position = state.session.position
+    if VIEWS[state.key].trays or state.unsolved:
+        return None
+    return state.bottom if position.outcome else position.turn
+
+
 def view(state: State) -> View[object, object]:
     session = state.session
-    last = session.moves[session.ply - 1] if session.ply else None
+    ply = session.ply
+    last = session.moves[ply - 1] if ply else None
+    before = plain(session.positions[ply - 1]) if ply else None
     first, second = state.names
     names = (first.text, second.text)
-    return View(plain(session.position), state.ui, state.bottom, state.active, last, names)
+    # What the computer is about to do shows as a choice of its own.
+    ui = state.ui if state.active or state.wants_reply else VIEWS[state.key].board.START
+    return View(plain(session.position), ui, state.bottom, state.active, last, before, names)

@@ -37,13 +37,14 @@ BATTLE: Final = (
     "number keeps the win."
 )
 BATTLE_AFTER: Final = (
-    "No undo on this one, as in life. The button starts a new game, and the mark in the corner "
-    "opens the position in a window of its own, with the rules."
+    "No undo on this one, as in life. New game starts over, and the mark in the corner opens "
+    "the position in a new tab."
 )
 SPLIT_TITLE: Final = "Cutting, and calling"
 SPLIT: Final = (
     "Sequence Split gives you a knife: cut the row in two, keep one part, and leave the other to "
-    "your opponent, who cuts again. Greed is punished with great precision."
+    "your opponent, who cuts again. Look at what you leave: in this row you can leave 5 points of "
+    "45, and no less."
 )
 QUEST: Final = (
     "Number Quest is the odd one out. You call the sum that nine numbers will make, and then you "
@@ -56,5 +57,7 @@ HOW: Final = (
     "script that fits the height and tells the page what happens. A game loads when you see "
     "it, nothing is stored, and nobody is counted."
 )
-HOW_LINK: Final = "On any game's page, press Share and then Embed to make such a line"
+HOW_LINK: Final = "On any game's page, tap Share and then Embed to make such a line"
+YOURS: Final = "Put a game into your own post with one line of HTML:"
+YOURS_LINK: Final = "open one, tap Share, then Embed"
 HOME: Final = "All games"

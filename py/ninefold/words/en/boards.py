@@ -20,7 +20,7 @@ def numbers(row: Sequence[int]) -> str:
 def row(numbers_left: Sequence[int]) -> str:
     """The row of Sequence Split or Numbers War."""
     if not numbers_left:
-        return "The row is used up."
+        return "The row is empty."
     return f"Row of {count(len(numbers_left), 'number')}: {numbers(numbers_left)}."
 
 

@@ -48,12 +48,12 @@ __all__ = [
 SETTINGS = {
     "n": "How many numbers are in play.",
     "row": "The numbers themselves, in order; leave it empty for a shuffled row.",
-    "cap": "The most numbers a player may keep at once; 0 for no cap.",
+    "cap": "The most numbers you may keep at once; 0 for no limit.",
     "even": "The first number must be even.",
     "length": "How many numbers are played; 0 for all of them.",
     "call": "When to call the final sum: on any turn, or both on their first turn.",
     "target": "The total to reach exactly.",
-    "gap": "How far around the last number is blocked.",
+    "gap": "How many numbers on each side of the last one are blocked.",
     "swap": "Player 2 may answer the first move by swapping sides.",
 }
 UNLIMITED = {"cap": "no cap", "length": "length all"}

@@ -7,14 +7,17 @@ from collections.abc import Sequence
 from .grammar import join
 
 NO_GAME = "Ninefold has no game"
-NO_UNDO = "This game is set up to be played without undo."
-PRESS_TO_LOAD = "Press to show this position"
+NO_UNDO = "This game has no undo."
+PRESS_TO_LOAD = "Tap to show this position."
+AFTER = "After"
+PLAY_BOT = "Play against this bot"
+PLAY_AGAINST = "Play against"
 LOADING = "One moment"
 EMBED = "Embed"
 EMBED_TITLE = "Embed this game"
 EMBED_TEXT = (
-    "Put this into a page of yours, and readers can play there. It loads when they see it, and "
-    "keeps nothing about anybody."
+    "Paste this into your page, and readers can play there. It loads when they see it, and "
+    "stores nothing about them."
 )
 BEGINS = "Begins with"
 BEGINNINGS = {"position": "The position on the board", "new": "A new game"}
@@ -35,7 +38,7 @@ AUTOSTART = "Load before readers see it"
 PREVIEW = "Preview"
 SNIPPETS = {
     "frame": "A plain frame: works everywhere",
-    "element": "With a script: fits its height by itself, and has events",
+    "element": "With a script: adjusts its height, and tells your page of moves",
 }
 COPY = "Copy"
 COPIED = "Copied."
@@ -45,8 +48,7 @@ NOT_COPIED = "Select the text and copy it by hand."
 def ignored(options: Sequence[str]) -> str:
     """Which options of an address make no sense here."""
     which = join([f"“{name}”" for name in options])
-    verb = "was" if len(options) == 1 else "were"
-    return f"{which} in this frame's address could not be used and {verb} left out."
+    return f"This frame cannot use {which} in its address."
 
 
 def open_there(title: str, name: str) -> str:

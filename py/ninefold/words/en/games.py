@@ -6,10 +6,10 @@ are imported only when somebody asks for them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, Protocol
 
-from ...rules.game import Reason
+from ...rules.game import Reason, Settings
 from . import battle, duel, quest, split, war
 from .rules import Example
 
@@ -21,10 +21,6 @@ class GameWords(Protocol):
     @property
     def EXPECTED(self) -> str:  # noqa: N802
         """What a move looks like as text."""
-
-    @property
-    def RULES(self) -> tuple[str, ...]:  # noqa: N802
-        """The paragraphs of the rule sheet."""
 
     @property
     def EXAMPLE(self) -> Example:  # noqa: N802
@@ -45,6 +41,12 @@ class GameWords(Protocol):
     @property
     def PRESETS(self) -> dict[str, tuple[str, str]]:  # noqa: N802
         """The name of each preset but classic, and in a sentence why it is worth a try."""
+
+    def goal(self, position: Any, /) -> str:
+        """What to do and who wins, under the settings in force, to stand after the game's name."""
+
+    def rules(self, settings: Settings, /) -> Iterator[str]:
+        """The rules as they are with these settings, every one of which is given."""
 
     def refusal(self, reason: Reason, /) -> str:
         """Why a move is refused, for a reason that this game's rules define."""

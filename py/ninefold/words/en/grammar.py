@@ -61,6 +61,11 @@ def count(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
+def stuck(name: str) -> str:
+    """`you are stuck`, `player 2 is stuck`"""
+    return f"{name} {'are' if name == 'you' else 'is'} stuck"
+
+
 def shown(text: object) -> str:
     """Text that somebody else wrote, kept short and on one line."""
     line = ascii(str(text))[1:-1]

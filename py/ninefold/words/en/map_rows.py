@@ -31,7 +31,7 @@ def way_played(rows: Sequence[Sequence[int]]) -> str:
     if len(rows) == 1:
         return "Nothing is played yet."
     left = [" ".join(map(str, row)) or "nothing" for row in rows[1:]]
-    return f"After each move there was left: {'; '.join(left)}."
+    return f"Left after each move: {'; '.join(left)}."
 
 
 def total_standing(margin: int, lead: int) -> str:

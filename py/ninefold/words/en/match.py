@@ -12,8 +12,8 @@ from ...session.terms import Terms
 from .grammar import Name, Names, count, sentence
 
 TERMS: Final = {
-    "rounds": "The match is the best of this many rounds; 0 to go on until you end it.",
-    "first": "The first player with this many wins, or points, wins the match.",
+    "rounds": "Best of this many rounds; 0 to play until you stop.",
+    "first": "The first to this many wins, or points, wins the match.",
     "seats": "Who moves first: seats change every round, they stay, or the loser chooses.",
     "count": "What counts: a win for each round, or all the points scored.",
 }
@@ -28,7 +28,7 @@ SCORE: Final = "Score of the match: "
 ROUNDS: Final = "Rounds"
 OPENS: Final = "Look back."
 COPY: Final = "Copy the result"
-COPIED: Final = "The result is copied."
+COPIED: Final = "Result copied."
 NOT_COPIED: Final = "Copy the result from this line."
 OPEN: Final = {
     "wins": "rounds until you end it",
@@ -127,4 +127,5 @@ def shared(match: Match, title: str, names: Names) -> str:
 
 def beaten(match: Match, won: Side, names: Names) -> str:
     lost: Name = names[1 - won]
-    return f"{names[won]} beat {lost.inside} {to(match, won)}"
+    comma = "," if lost.text[-1:] in "0123456789" else ""  # "Computer 2 2 to 0" is hard to read
+    return f"{names[won]} beat {lost.inside}{comma} {to(match, won)}"

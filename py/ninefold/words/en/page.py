@@ -27,25 +27,29 @@ LEVEL_HINTS = {
     "easy": "slips often",
     "steady": "slips now and then",
     "sharp": "rarely slips",
-    "perfect": "never errs",
+    "perfect": "never slips",
 }
 NAME = "Ninefold"
 HOME = "Ninefold, all games"
 GAMES = "Games"
 LEARN = "Learn"
 PUZZLES = "Puzzles"
+LEAVE_PUZZLE = "Leave"
 RECORD = "Record"
 MAP = "Map"
 RECORD_TITLE = "Your record"
 PUZZLE_OF_THE_DAY = "Puzzle of the day"
-NOT_KEPT = "This browser does not let the page keep anything: save the record as a file to keep it."
+NOT_KEPT = "This browser keeps nothing: save the record as a file."
+HOW = "How it works"
+EMBED = "Embed"
+LICENCES = "Licences"
+LAB = "Write your own opponent"
 THEME = "Dark theme"
 SETTINGS = "Settings"
 WINNER = "wins"
 EARLIER = "Back to my game"
 DISMISS = "Close"
-DISCARD = "Discard my game"
-CONTINUE = "Go on from here"
+CONTINUE = "Play on"
 SWAP_SIDES = "Swap sides"
 UNDO = "Undo"
 REDO = "Redo"
@@ -56,11 +60,13 @@ ACTIONS = "Actions"
 THINKING = "Thinking"
 AGAIN = "Play again"
 SAME_DEAL = "Same deal"
-FROM_START = "Start over with the same numbers"
+FROM_START = "Start over"
 MOVES = "Moves"
 START = "Start"
 CLOSE = "Close"
 EXAMPLE = "An example"
+STEP_BACK = "Back"
+STEP_ON = "Next"
 KEYS = "Keys"
 OPPONENT = "Opponent"
 OPPONENTS = {
@@ -68,18 +74,20 @@ OPPONENTS = {
     "friend": "A friend on this device",
     "watch": "Watch the computer play itself",
 }
+BOT = "Bot"
+A_BOT = "A bot, in Python"
 LEVEL = "Level"
 SEAT = "Your seat"
-SEATS = {"first": "I move first", "second": "I move second", "draw": "Draw for it"}
+SEATS = {"first": "I move first", "second": "I move second", "draw": "Random"}
 NAMES = "Names"
 YOUR_NAME = "Your name"
 FRIENDS_NAME = "Your friend's name"
-NEW_SETTINGS_NEW_GAME = "Other rules, seats or rounds begin a new game; the rest applies at once."
+NEW_SETTINGS_NEW_GAME = "New rules, seats or rounds start a new game."
 MATCH = "Match"
 SOUND = "Sounds"
-KEYS_ANYWHERE = "Keys count anywhere on the page"
-KEYS_ON_BOARD = "Otherwise letters and digits count only while the board has the focus."
-APPLY = "Play with these"
+KEYS_ANYWHERE = "Keys work anywhere on the page"
+KEYS_ON_BOARD = "Otherwise letters and digits work only on the board."
+APPLY = "Start"
 SETTING_TITLES = {
     "n": "Numbers",
     "row": "Row",
@@ -106,7 +114,7 @@ CHOICES = {
 }
 SHUFFLED = "shuffled"
 SHARE_TITLE = "Share this game"
-SHARE_TEXT = "Whoever opens this link sees exactly this game, with every move so far."
+SHARE_TEXT = "This link opens this very game, with every move so far."
 LINK = "Link"
 COPY = "Copy link"
 COMMON_KEYS = (
@@ -114,35 +122,37 @@ COMMON_KEYS = (
 )
 TAGLINE = "Five duels with the numbers one to nine."
 HOME_TITLE = "Ninefold: five number games for two"
-HOME_LEAD = (
-    "Quick to learn, solved to the last move. Play the computer at any level, "
-    "or a friend beside you."
-)
-NO_STORAGE = (
-    "This browser does not let the page keep anything: "
-    "your game stays in the address of this page instead."
-)
-BROKEN_SAVE = "The saved game could not be read, so a new one was started."
+HOME_LEAD = "Quick to learn. Play the computer at any level, or a friend beside you."
+NO_STORAGE = "This browser keeps nothing: your game stays in the address of this page."
+BROKEN_SAVE = "Your saved game is damaged. Here is a new one."
 LINK_OPENED = "This game came from a link. Your own game is kept."
-UNREADABLE = "it is not readable"
-OFFLINE = "You seem to be offline, and this game is not on your device yet."
+UNREADABLE = "it cannot be read"
+OFFLINE = "You are offline, and this game is not on your device yet."
 OFFLINE_PLAYING = "You can play offline now. Hints and the rest need the network once."
 OFFLINE_COMING = "You can play offline now. Hints and the rest follow in a moment."
 OFFLINE_EVERYTHING = "Everything here works offline now."
-UNSUPPORTED = "This browser cannot run the games: it lacks WebAssembly. A newer one can."
+NEEDED = "Chrome 111, Firefox 114, Safari 16.4 or newer"
+"""The oldest browsers that the games run in; docs/browsers.md says why."""
+UNSUPPORTED = f"This browser is too old for the games. You need {NEEDED}."
+UNSCRIPTED = f"The game could not start. It needs JavaScript, in {NEEDED}."
 BROKEN = "The game could not be loaded."
 RETRY = "Try again"
-NEW_VERSION = "A new version is there."
+ANEW = "Loading the game again."
+ANEW_WHY = f"If it does not come back, it needs JavaScript, in {NEEDED}."
+TO_GAME = "Back to the game"
+NEW_VERSION = "A new version is ready."
 RELOAD = "Reload"
 LATER = "Later"
 LOADING = "Loading"
 COMING = "One moment."
-MISSING = "There is no such page."
-TO_GAMES = "To the games"
-LINK_COPIED = "The link is copied."
+WAKING = "The computer is waking up."
+MISSING = "This page does not exist."
+MISSING_WHY = "The link may be old, or mistyped."
+TO_GAMES = "See all games"
+LINK_COPIED = "Link copied."
 LINK_NOT_COPIED = "Copy the link from the box."
 NOT_LOADED = "This needs the network once. Check your connection, then try again or reload."
-FAILED = "Something went wrong with that press. Your game is safe; reload the page to go on."
+FAILED = "Something went wrong. Your game is safe: reload the page."
 
 
 def said_of(name: Name, past: str) -> str:
@@ -173,13 +183,21 @@ def thinking(name: Name) -> str:
     return f"{name} is thinking."
 
 
+def waking(name: Name) -> str:
+    return f"{name} is getting ready."
+
+
+def waits_for_leave(name: Name) -> str:
+    return f"{name} moves here, once you let it play."
+
+
 def paused(name: Name) -> str:
-    return f"Looking back. {name} would move here."
+    return f"You went back. {name} moves next."
 
 
 def wins(outcome: Outcome, names: Names) -> str:
     winner = names[outcome.winner - 1]
-    return f"{winner} {winner.wins}: {ending(outcome, inside(names))}."
+    return f"{winner} {winner.wins}. {why(outcome, names)}"
 
 
 def inside(names: Names) -> tuple[str, str]:
@@ -202,14 +220,14 @@ def seat_role(player: Player) -> str:
 
 
 def refused(why: str) -> str:
-    return sentence(f"not possible: {why}")
+    return sentence(why)
 
 
 NEW_GAME = "New game."
 LAST_NUMBER = "The last number is taken."
 AT_START = "At the start."
-NOTHING_TO_UNDO = "There is nothing to undo."
-NOTHING_TO_REDO = "There is nothing to redo."
+NOTHING_TO_UNDO = "Nothing to undo."
+NOTHING_TO_REDO = "Nothing to redo."
 SAVED = "Saved."
 
 
@@ -218,15 +236,21 @@ def at_move(ply: int) -> str:
 
 
 def not_your_turn(name: Name) -> str:
-    return f"It is not your turn: {name} is to move."
+    return f"Not your turn yet: {name} moves next."
 
 
 def seat_label(name: Name, player: Player) -> str:
     return f"{name}, {seat_role(player)}"
 
 
-def level_to(key: str) -> str:
-    return f"Level: {LEVELS[key].lower()}"
+def change_opponent(told: str) -> str:
+    """The label of the level beside the computer's name; it begins with what is written there."""
+    return f"{told}: choose another opponent"
+
+
+def level_to(by: int) -> str:
+    """The button for a new game one level up or down."""
+    return "Harder" if by > 0 else "Easier"
 
 
 def moves_so_far(number: int) -> str:
@@ -238,8 +262,18 @@ def keys_help(key: str) -> str:
     return f"{GAME_WORDS[key].KEYS} {COMMON_KEYS}"
 
 
+def other_games(title: str) -> str:
+    """The label of the menu's button; it begins with what is written on the button."""
+    return f"{title}: all games"
+
+
 def rules_of(title: str) -> str:
-    return f"How to play {title}"
+    return f"{title}: rules"
+
+
+def step_of(number: int, count: int, told: str) -> str:
+    """A step of an example, for those who hear it."""
+    return f"Step {number} of {count}: {told}"
 
 
 def settings_of(title: str) -> str:
@@ -247,10 +281,10 @@ def settings_of(title: str) -> str:
 
 
 def invalid_setting(error: InvalidSetting) -> str:
-    """Why a setting is refused, with its name as the sheet shows it."""
-    title = SETTING_TITLES.get(error.key, error.key)
-    expected = f", expected {en_allowed(error.setting)}" if error.setting else ""
-    return f"{title} cannot be {shown(error.value)}{expected}."
+    """What to choose instead of a setting that is refused; the sheet marks its field."""
+    if error.setting:
+        return f"Choose {en_allowed(error.setting)}."
+    return f"{SETTING_TITLES.get(error.key, error.key)} cannot be {shown(error.value)}."
 
 
 def allowed(setting: Setting) -> str:

@@ -17,26 +17,25 @@ ARCHIVE: Final = "Past days"
 ARCHIVE_TEXT: Final = "Tap a day to play its puzzle."
 ENDLESS: Final = "As many as you like"
 MISTAKES: Final = "Your own mistakes"
-NO_MISTAKES: Final = (
-    "None so far. When a game of yours ends, its mistakes wait here to be tried again."
-)
+NO_MISTAKES: Final = "None yet. After each game, your mistakes come here to retry."
 MAKING: Final = "Making a puzzle"
-LEAVE: Final = "Leave"
-WENT_BACK: Final = "Here is your own game again."
+WENT_BACK: Final = "Back to your own game."
 TO_PUZZLE: Final = "To the puzzle"
 NEXT: Final = "Next puzzle"
 NEXT_MISTAKE: Final = "Next mistake"
 COPY_RESULT: Final = "Copy the result"
 RESULT: Final = "Result to share"
-RESULT_COPIED: Final = "The result is copied."
+RESULT_COPIED: Final = "Result copied."
 RESULT_NOT_COPIED: Final = "Copy the result from the box."
 SOLVED: Final = "Solved"
 RIGHT: Final = "Right."
+PLAY_OUT: Final = "Now play it out and win."
+TOMORROW: Final = "The next one comes tomorrow."
 TRY_AGAIN: Final = "Try again."
-NOT_HERE: Final = "The puzzle is further on: go there to answer."
-BROKEN_MISTAKE: Final = "That position could not be read, so it was taken off the list."
+NOT_HERE: Final = "Go to the puzzle to answer."
+BROKEN_MISTAKE: Final = "That position is damaged, so it left the list."
 SOLVED_TWICE: Final = "Solved twice: it leaves the list."
-OWN_MISTAKE: Final = "This was your move, and not the best one. Find a best move."
+OWN_MISTAKE: Final = "You can do better here. Find a best move."
 NO_SUCH_PUZZLE: Final = "it names no puzzle"
 NO_SUCH_DAY: Final = "that day has no puzzle yet"
 GRADES: Final = {1: "Easy", 2: "Medium", 3: "Hard"}
@@ -138,6 +137,12 @@ def task(answers: int, calls: bool = False) -> str:
     if answers == 1:
         return "Find the only winning move."
     return f"Find a winning move: only {number(answers)} keep the win."
+
+
+def day_task(when: date, title: str, goal: str, asked: str, grade: int) -> str:
+    """The puzzle of a day: which day, which game, its goal, and how to answer."""
+    named = f"Puzzle of {when.day} {MONTHS[when.month - 1]}, {GRADES[grade].lower()}."
+    return f"{named} {title}: {goal} {asked} Play it."
 
 
 def hardness(grade: int, depth: int) -> str:

@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...record.changes import Damaged, Fault, InvalidRecord, Newer, NotARecord, TooLarge
+from ...record.changes import (
+    Damaged,
+    Fault,
+    InvalidRecord,
+    Newer,
+    NotARecord,
+    StillToCome,
+    TooLarge,
+)
 from .grammar import count, sentence, shown
 from .page import LEVELS
 
-NOTHING_YET: Final = "Nothing yet. Every game that you finish is written down here by itself."
-ON_DEVICE: Final = "All of this is on your device only."
+NOTHING_YET: Final = "Nothing yet. Finish a game, and it appears here."
+ON_DEVICE: Final = "All of this stays on your device."
 RESULTS: Final = "Results"
+MATCHES: Final = "Matches"
+LAB: Final = "The lab"
 RESULT_HEADS: Final = ("Game", "Against", "Played", "Won")
 ACCURACY: Final = "Accuracy"
-ACCURACY_TEXT: Final = (
-    "How near your moves came to the best ones, in each game: the mean of each day."
-)
-NO_ACCURACY: Final = "It appears with the first game that you finish."
+ACCURACY_TEXT: Final = "How close your moves came to the best ones, day by day."
+NO_ACCURACY: Final = "Finish a game to see it."
 ACCURACY_HEADS: Final = ("Day", "Accuracy")
 IN_WORDS: Final = "The same in words"
 TRY_THEM: Final = "To the puzzles"
@@ -26,14 +34,14 @@ ERASE: Final = "Erase all"
 ERASE_ASK: Final = "Erase the whole record from this device? This cannot be undone."
 ERASE_YES: Final = "Erase it"
 ERASE_NO: Final = "Keep it"
-WAS_ERASED: Final = "The record is erased."
+WAS_ERASED: Final = "Your record is erased."
 WAS_KEPT: Final = "Nothing was erased."
-WAS_SAVED: Final = "The file is on its way to your downloads."
-WAS_MERGED: Final = "The file is added to your record."
+WAS_SAVED: Final = "The file is in your downloads."
+WAS_MERGED: Final = "The file was added to your record."
 UNREADABLE_FILE: Final = "This file could not be read. Nothing was changed."
 READING: Final = "Reading"
 BROKEN_RECORD: Final = (
-    "The record on this device could not be read. It was set aside, and a new one is begun."
+    "The record on this device is damaged. It was set aside, and a new one begins."
 )
 NEWER_RECORD: Final = (
     "The record on this device is from a newer Ninefold. It stays as it is: reload the page."
@@ -53,6 +61,11 @@ def fault(reason: Fault) -> str:
                 f"this record is of version {shown(version)}, from a newer Ninefold: "
                 "reload the page, then try again"
             )
+        case StillToCome(day):
+            return (
+                f"this record has something of {shown(day)}, a day that is still to come: "
+                "check the date of this device"
+            )
         case Damaged(part):
             return f"this record is damaged: {shown(part)}"
         case _:
@@ -63,12 +76,16 @@ def invalid_record(error: InvalidRecord) -> str:
     return f"{sentence(fault(error.reason))} Nothing was changed."
 
 
+def challenges_so_far(passed: int) -> str:
+    return f"Your bots have passed {count(passed, 'challenge')}."
+
+
 def against(key: str) -> str:
     return FRIEND if key == "friend" else LEVELS[key]
 
 
 def accuracy_now(percent: int, day: str, best: int) -> str:
-    return f"{percent} % on {day}; your best day had {best} %."
+    return f"{percent} % on {day}. Your best day: {best} %."
 
 
 def daily_so_far(number: int, streak: str) -> str:
@@ -83,9 +100,8 @@ def endless_so_far(number: int) -> str:
 
 def waiting(number: int) -> str:
     if not number:
-        return "No mistakes of yours wait to be tried again."
-    waits = "waits" if number == 1 else "wait"
-    return f"{count(number, 'mistake')} {waits} to be tried again."
+        return "No mistakes to retry."
+    return f"{count(number, 'mistake')} to retry."
 
 
 def file_name(today: str) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ....rules.battle import AllBlocked, BattlePosition, Blocked, Move, Reached, WentPast
-from ....rules.game import Reason
-from ..grammar import join
+from ....rules.game import Reason, Settings
+from ....rules.settings import integer
+from ..grammar import join, stuck
 from ..rules import Example
 
 EXPECTED = "a number from 1 to 9"
@@ -14,23 +15,32 @@ EXPECTED = "a number from 1 to 9"
 
 # The rule sheet
 
-RULES = (
-    "Both players start at 0. On your turn, add a number from 1 to 9 to your own total.",
-    (
-        "Your opponent's last number and its two neighbours are blocked: after a 5 you may "
-        "not choose 4, 5 or 6."
-    ),
-    "Reach the target of 50 exactly and you win. Go past it and you lose at once.",
-    "Whoever has no number left to choose loses.",
+AROUND = (
+    "is",
+    "and its neighbours are",
+    "and the two on each side of it are",
+    "and the three on each side of it are",
 )
+"""How far around a number others are blocked, by the setting."""
+
+
+def rules(settings: Settings) -> Iterator[str]:
+    target, gap = integer(settings, "target"), integer(settings, "gap")
+    yield "You both start at 0. On your turn, add a number from 1 to 9 to your own total."
+    blocked = join(range(5 - gap, 6 + gap), "or")
+    yield f"Your opponent's last number {AROUND[gap]} blocked: after a 5, not {blocked}."
+    yield f"Reach {target} exactly and you win. Go past it and you lose."
+    yield "If every number is blocked, you lose."
+
+
 EXAMPLE = Example(
     (
-        ("7", "The first player adds 7. Now 6, 7 and 8 are blocked."),
-        ("7,9", "The second player adds 9, which blocks 8 and 9."),
-        ("7,9,5,3", "5 makes 12, and 3 makes 12 as well."),
-        ("7,9,5,3,8", "The first player adds 8 and stands on the target of 20: that wins."),
+        ("", "The target is 10 here. You begin."),
+        ("7", "You add 7. That blocks 6, 7 and 8 for the computer."),
+        ("7,9", "The computer adds 9. That blocks 8 and 9 for you."),
+        ("7,9,3", "You add 3 and reach 10 exactly. You win."),
     ),
-    {"target": 20},
+    {"target": 10},
 )
 SETTINGS = (
     "Target: a total from 10 to 300.",
@@ -51,6 +61,10 @@ PRESETS = {
 # Moves and endings
 
 
+def goal(position: BattlePosition) -> str:
+    return f"add a number to your total each turn. Hit {position.target} exactly to win."
+
+
 def refusal(reason: Reason) -> str:
     match reason:
         case Blocked(numbers, last):
@@ -67,7 +81,7 @@ def ending(reason: Reason, winner: str, loser: str) -> str:
         case WentPast(total, target):
             return f"{loser} went past {target} with {total}"
         case AllBlocked(last):
-            return f"{loser} cannot move: {last} blocks every number"
+            return f"{stuck(loser)}: {last} blocks every number"
         case _:
             raise AssertionError(reason)
 
@@ -100,24 +114,24 @@ def track(name: str, total: int, target: int) -> str:
 
 def to_go(total: int, target: int) -> str:
     if total == target:
-        return "there"
+        return "reached"
     return f"{target - total} to go" if total < target else f"{total - target} past"
 
 
 def blocked_label(blocked: Sequence[int], last: int | None) -> str:
     if last is None or not blocked:
-        return "Every number is free."
+        return "Tap the number to add."
     return f"The {last} blocks {join(blocked)}."
 
 
 def makes(total: int, target: int) -> str:
     """The total that a number leads to, written on its key in the least space."""
-    return f"past {target}" if total > target else f"= {total}"
+    return f"past {target}" if total > target else f"makes {total}"
 
 
 def key_label(number: int, total: int, target: int, last: int | None, *, blocked: bool) -> str:
     if blocked:
-        same = "the same as" if number == last else "too near to"
+        same = "the same as" if number == last else "too close to"
         return f"{number} {BLOCKED}: {same} the last number, {last}"
     after = total + number
     shown = f"{number} {makes(after, target)}"

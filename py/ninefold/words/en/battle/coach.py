@@ -12,7 +12,7 @@ from ..grammar import count, join
 def sentence(reason: Reason) -> str:
     match reason:
         case battle.CanFinish(total, target):
-            return f"You stand at {total}. What is missing to {target}?"
+            return f"You stand at {total}. Which number makes {target}?"
         case battle.MustBlock(theirs, needed, target):
             return (
                 f"Your opponent stands at {theirs}, and {needed} would make {target}. "
@@ -36,7 +36,7 @@ def sentence(reason: Reason) -> str:
         case battle.Answers():
             return answers(reason)
         case battle.WinsWithin(turns):
-            return f"You win within {count(turns, 'turn')} of yours, this one included."
+            return f"You win in {count(turns, 'turn')} at most."
         case _:
             return harm(reason)
 
@@ -45,7 +45,7 @@ def harm(reason: Reason) -> str:
     """Sentences about moves that lose."""
     match reason:
         case battle.HoldsOut(number, moves):
-            return f"No number holds out longer than {number}: {count(moves, 'move')} after it."
+            return f"{number} holds out as long as any: {count(moves, 'move')} more."
         case battle.NothingFits(free, total, target):
             return f"From {total}, {ranges(free)} {goes(free)} past {target}."
         case battle.GoesPast(total, number, target):

@@ -31,18 +31,18 @@ def sentence(reason: Told) -> str:
         case common.AllAlike():
             return "None is better than another."
         case common.AllGood():
-            return "Every move keeps the win here, and no move gives anything away."
+            return "Every move wins here, and none gives anything away."
         case common.SoonestMoves(moves, every, lasting):
             soonest = f"{'wins' if moves == 1 else 'win'} soonest, in {count(lasting, 'move')}"
             return f"{moves} of your {every} moves {soonest}: {marks(moves)}."
         case common.GoodMoves(1):
-            return "One move gives nothing away: it is marked."
+            return "The best move is marked."
         case common.GoodMoves(moves):
-            return f"{moves} moves give nothing away: they are marked."
+            return f"The {moves} best moves are marked."
         case common.GoodNumbers(1):
-            return "One number keeps the win: it is marked."
+            return "The only number that wins is marked."
         case common.GoodNumbers(numbers):
-            return f"{numbers} numbers keep the win: they are marked."
+            return f"The {numbers} numbers that win are marked."
         case common.AllLose():
             return "Every move loses here if your opponent plays well."
         case (
@@ -120,9 +120,9 @@ def swapping(reason: swap.Told) -> str:
         case swap.SwapInstead():
             return "Every move loses here but the swap."
         case swap.TooGood():
-            return "After this first move its side wins, so your opponent swaps and has it."
+            return "This first move is too good: your opponent swaps and wins with it."
         case swap.TooWeak():
-            return "After this first move the other side wins, so your opponent does not swap."
+            return "This first move is too weak: your opponent does not swap, and wins."
         case swap.MostEven(margin):
             return f"No first move is more even: best play decides the game{by(margin)}."
         case swap.LessEven(margin, least):

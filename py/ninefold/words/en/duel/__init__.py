@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ....rules.duel import DuelPosition, FirstMustBeEven, Move, NotRelated, Stuck
-from ....rules.game import Reason
+from ....rules.game import Reason, Settings
+from ....rules.settings import integer
 from ..boards import numbers
-from ..grammar import join
+from ..grammar import join, stuck
 from ..rules import Example
 
 EXPECTED = "a number such as 6"
@@ -15,21 +16,31 @@ EXPECTED = "a number such as 6"
 
 # The rule sheet
 
-RULES = (
-    "Take turns to name a number from 1 to 9. The first number is free.",
-    (
-        "After that, every number has to be a factor or a multiple of the one before it: "
-        "after 6 come 1, 2 or 3, since they divide it, and in a larger pool 12 or 18 as well."
-    ),
-    "Each number is used once. Whoever has no number to name loses.",
-)
+
+def rules(settings: Settings) -> Iterator[str]:
+    n = integer(settings, "n")
+    start = "an even number" if settings["even"] else "any number"
+    yield f"Take turns to play a number from 1 to {n}. Begin with {start}."
+    last = 6 if n >= 6 else n
+    yield (
+        "Then every number must be a factor or a multiple of the last one: "
+        f"after {last}, {join(related(last, n), 'or')}."
+    )
+    yield "Each number is used once. Whoever is stuck loses."
+
+
+def related(last: int, n: int) -> list[int]:
+    """The factors and multiples of a number, without it."""
+    others = (number for number in range(1, n + 1) if number != last)
+    return [number for number in others if number % last == 0 or last % number == 0]
+
+
 EXAMPLE = Example(
     (
-        ("4", "The first player begins with 4. Now 1, 2 and 8 are open."),
-        ("4,2", "2 divides 4. From here 1, 6 and 8 are open."),
-        ("4,2,6,3", "6 is a multiple of 2, and 3 divides 6."),
-        ("4,2,6,3,9,1", "9, then 1, which divides everything."),
-        ("4,2,6,3,9,1,5", "After 5 nothing is left, so the second player is stuck and loses."),
+        ("", "All nine numbers are free. You begin."),
+        ("7", "You play 7. Its only factor left is 1, and it has no multiple here."),
+        ("7,1", "So the computer plays 1. Now every number is open to you."),
+        ("7,1,5", "You play 5. Its factor 1 is used, so the computer is stuck. You win."),
     )
 )
 SETTINGS = (
@@ -48,6 +59,10 @@ PRESETS = {
 # Moves and endings
 
 
+def goal(position: DuelPosition) -> str:
+    return "play a factor or a multiple of the last number. Whoever is stuck loses."
+
+
 def refusal(reason: Reason) -> str:
     match reason:
         case NotRelated(number, last):
@@ -61,7 +76,7 @@ def refusal(reason: Reason) -> str:
 def ending(reason: Reason, winner: str, loser: str) -> str:
     match reason:
         case Stuck(last):
-            return f"{loser} cannot move: no factor or multiple of {last} is left"
+            return f"{stuck(loser)}: no factor or multiple of {last} is left"
         case _:
             raise AssertionError(reason)
 

@@ -10,15 +10,14 @@ from ..grammar import join
 from ..maps import OVER, listed, ranges
 
 THEOREM = (
-    "Strong lines pair up as many unused numbers as can be. A ringed number escapes: some "
-    "largest pairing leaves it alone. Move to one, and from then on answer each number with its "
-    "partner."
+    "Strong lines join partners, as many pairs of unused numbers as possible. Ringed numbers can "
+    "be left without a partner: start there, then answer each number with its partner."
 )
 PAIR = "Partners"
-GOOD = "Escapes, and can be played now: it wins"
-ESCAPE = "Escapes the pairing"
+GOOD = "Can be left without a partner, and played now: it wins"
+ESCAPE = "Can be left without a partner"
 TABLE = "The unused numbers"
-HEADS = ("Number", "Partner", "Escapes", "Joined to")
+HEADS = ("Number", "Partner", "Can be left over", "Joined to")
 FEW = 6
 """The most numbers that a sentence names one by one."""
 
@@ -34,7 +33,7 @@ def now(last: int | None, good: Sequence[int], *, over: bool) -> str:
     if last is None:
         return f"Good first numbers: {named(good)}." if good else "Every first number loses."
     if not good:
-        return f"After {last} no number that can be played escapes: every reply loses."
+        return f"After {last} every reply loses."
     return f"After {last} the good {'reply is' if len(good) == 1 else 'replies are'} {named(good)}."
 
 
@@ -57,8 +56,8 @@ def pairs_made(pairs: Sequence[tuple[int, int]]) -> str:
 
 def escaping(numbers: Sequence[int]) -> str:
     if not numbers:
-        return "No number escapes: every largest pairing holds them all."
-    return f"Numbers that escape: {listed(numbers)}."
+        return "No number can be left without a partner."
+    return f"Numbers that can be left without a partner: {listed(numbers)}."
 
 
 def row(number: int, partner: int | None, escapes: bool, joined: Sequence[int]) -> tuple[str, ...]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from ....rules.game import Reason
+from ....rules.game import Reason, Settings
 from ....rules.quest import (
     CALLS,
     CalledAlready,
@@ -19,8 +19,9 @@ from ....rules.quest import (
     OnlyCall,
     QuestPosition,
 )
+from ....rules.settings import integer
 from ..boards import numbers
-from ..grammar import join
+from ..grammar import count, join
 from ..rules import Example
 
 EXPECTED = "a number such as 9, or a call and a number such as 45:9"
@@ -28,40 +29,37 @@ EXPECTED = "a number such as 9, or a call and a number such as 45:9"
 
 # The rule sheet
 
-RULES = (
-    (
-        "Take turns to play a number from a shared pool of 1 to 9; each is used once. All of "
-        "them add up to one final sum."
-    ),
-    (
-        "Once in the game, before you play your number, you may call what the final sum will "
-        "be. A call cannot be taken back."
-    ),
-    (
-        "An exact call beats any other; if both are exact, the earlier one wins. If none is "
-        "exact, the closer call wins, and at the same distance the later one."
-    ),
-    (
-        "Whoever never called loses to someone who did. If nobody called, whoever played the "
-        "last number loses."
-    ),
-    (
-        "With all nine numbers in play the final sum is no secret. The settings let you play "
-        "only some of them, and then it is a real quest."
-    ),
-)
+
+def rules(settings: Settings) -> Iterator[str]:
+    n, length = integer(settings, "n"), integer(settings, "length")
+    played = f"The first {length}" if 0 < length < n else f"All {n}"
+    yield f"Take turns to play a number from 1 to {n}, each once. {played} make the final sum."
+    if settings["call"] == "first":
+        yield "On your first turn, call the final sum before you play. You cannot change a call."
+    else:
+        yield "Once a game, before you play, call the final sum. You cannot change a call."
+    yield "An exact call wins; if both are exact, the earlier one."
+    yield "If neither is exact, the closer call wins; at the same distance, the later one."
+    if settings["call"] != "first":
+        yield "A call beats no call. If nobody calls, whoever plays the last number loses."
+    if not 0 < length < n:
+        yield (
+            f"All {n} numbers always make {n * (n + 1) // 2}. For an open sum, try Seven of nine, "
+            "or choose how many are played in Settings."
+        )
+
+
 EXAMPLE = Example(
     (
-        ("", "Five of the nine numbers will be played here, so the sum is open."),
-        ("25:5", "The first player calls 25 and plays 5."),
-        ("25:5,29:9", "The second player calls 29 and plays 9."),
-        ("25:5,29:9,1", "The first player answers with 1."),
-        ("25:5,29:9,1,8,2", "8 and 2 follow. The sum is 25, as the first player called."),
+        ("", "Three of five numbers will be played. You begin."),
+        ("8:3", "You call 8 and play 3."),
+        ("8:3,9:4", "The computer calls 9 and plays 4: now the sum is 7."),
+        ("8:3,9:4,1", "You play 1. The sum is 8, as you called. You win."),
     ),
-    {"length": 5},
+    {"n": 5, "length": 3},
 )
 SETTINGS = (
-    "Numbers: a pool from 1 up to 5 to 12.",
+    "Numbers: 5 to 12 of them, from 1 up.",
     "Numbers played: stop after some of them, so that the final sum is open.",
     "Calls: on any turn, or both on their first turn.",
 )
@@ -77,6 +75,10 @@ PRESETS = {
 """The name of each preset but classic, and why it is worth a try."""
 
 # Moves and endings
+
+
+def goal(position: QuestPosition) -> str:
+    return "call the final sum of all numbers played. The closest call wins."
 
 
 def refusal(reason: Reason) -> str:
@@ -136,7 +138,7 @@ def any_of(position: QuestPosition, moves: Sequence[Move]) -> str:
 
 BOARD = "Number Quest board"
 CALL_OPEN = "Call the final sum"
-CALL_OPTIONAL = "if you like, once a game"
+CALL_OPTIONAL = "optional, once a game"
 CALL_NEEDED = "Both players call the final sum on their first turn."
 NO_CALL = "No call"
 SIGNS = {-10: "\N{MINUS SIGN}10", -1: "\N{MINUS SIGN}1", 1: "+1", 10: "+10"}
@@ -172,4 +174,4 @@ def step(by: int, call: int) -> str:
 
 
 def numbers_left(left: int) -> str:
-    return f"{left} to play" if left else "final sum"
+    return f"{count(left, 'number')} to come" if left else "final sum"

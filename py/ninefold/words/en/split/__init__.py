@@ -2,52 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from ....rules.game import Reason
+from ....rules.game import Reason, Settings
+from ....rules.settings import integer
 from ....rules.split import TAKE, CutOutside, Move, MustCut, OnlyTake, OverCap, SplitPosition
 from ..boards import SIDES
 from ..grammar import count, join
-from ..rules import Example
+from ..rules import Example, more_points_rule, row_rule
 
 EXPECTED = "a cut and a side such as 3L or 3R, or T to take the last number"
 """What a move looks like as text."""
 
 # The rule sheet
 
-RULES = (
-    (
-        "The numbers 1 to 9 lie in a row, in any order. On your turn, cut the row in two "
-        "anywhere, and keep one of the two parts. The other part is the row your opponent "
-        "gets."
-    ),
-    "A single number cannot be cut: whoever gets it takes it, and the game is over.",
-    (
-        "Add up what you kept. The higher total wins. Should the totals be equal, which other"
-        " rows allow, whoever took last wins."
-    ),
-)
+
+def rules(settings: Settings) -> Iterator[str]:
+    yield row_rule(settings)
+    cap = integer(settings, "cap")
+    most = f", at most {count(cap, 'number')}" if cap else ""
+    yield f"On your turn, cut the row in two and keep one part{most}. Your opponent cuts the rest."
+    yield "When one number is left, whoever is to move takes it, and the game is over."
+    yield more_points_rule(settings)
+
+
 EXAMPLE = Example(
     (
-        ("", "The row at the start, with 45 points in it."),
-        ("3L", "The first player cuts after the 7 and keeps 4, 1 and 7: 12 points."),
-        ("3L,4L", "The second player keeps 3, 9, 2 and 6, which is 20, and leaves 8 and 5."),
-        ("3L,4L,1L", "The first player takes the 8 and stands at 20 as well."),
-        ("3L,4L,1L,T", "The 5 is left for the second player, who wins by 25 to 20."),
+        ("", "Four numbers in a row. You begin."),
+        ("2L", "You cut after the 8 and keep 3 and 8: 11 points. 2 and 5 are left."),
+        ("2L,1R", "The computer cuts and keeps the 5."),
+        ("2L,1R,T", "You take the last number, 2. You win by 13 to 5."),
     ),
-    {"row": (4, 1, 7, 3, 9, 2, 6, 8, 5)},
+    {"row": (3, 8, 2, 5)},
 )
 SETTINGS = (
-    "Numbers: a row of 3 to 30 shuffled numbers. A longer row takes more looking ahead.",
+    "Numbers: a row of 3 to 30, shuffled. A longer row takes more looking ahead.",
     "Row: numbers of your own, such as 3,9,1,2,4,8.",
     (
-        "Most kept at once: without a limit, moving first is a great advantage. With a limit "
-        "of 2 or 3 the game is closer."
+        "Most kept at once: without a limit, whoever moves first nearly always wins. With 2 or "
+        "3 the game is closer."
     ),
 )
 """What each setting does to the game."""
 KEYS = (
-    "Left and right arrows move the cut, Enter or a digit holds it, Escape lets go; "
+    "Left and right arrows move the cut, Enter or a digit makes it, Escape undoes it; "
     "L or R keeps a part."
 )
 
@@ -60,14 +58,19 @@ PRESETS = {
 # Moves and endings
 
 
+def goal(position: SplitPosition) -> str:
+    part = f"up to {count(position.cap, 'number')}" if position.cap else "a part"
+    return f"cut the row and keep {part}. More points win."
+
+
 def refusal(reason: Reason) -> str:
     match reason:
         case CutOutside(at, numbers):
             return f"there is no cut after number {at}: the row has {count(numbers, 'number')}"
         case OverCap(kept, cap):
-            return f"that keeps {count(kept, 'number')}, and {cap} is the most allowed at once"
+            return f"that keeps {count(kept, 'number')}, and you may keep {cap} at most"
         case OnlyTake():
-            return "one number is left: it can only be taken"
+            return "one number is left: take it"
         case MustCut():
             return "more than one number is left: cut the row"
         case _:
@@ -104,9 +107,9 @@ def any_of(position: SplitPosition, moves: Sequence[Move]) -> str:
 
 BOARD = "Sequence Split board"
 KEEP = "Keep"
-START = "Press between two numbers to cut the row."
-HELD = "Press the part that you keep, or the cut to let go."
-LAST = "The last number can only be taken."
+START = "Tap between two numbers to cut the row."
+HELD = "Tap the part to keep, or the line to undo the cut."
+LAST = "Take the last number."
 
 
 def cut(left: Sequence[int], right: Sequence[int]) -> str:
@@ -114,11 +117,11 @@ def cut(left: Sequence[int], right: Sequence[int]) -> str:
 
 
 def held_cut(left: Sequence[int], right: Sequence[int]) -> str:
-    return f"Cut held between {left[-1]} and {right[0]}; press to let go"
+    return f"Cut between {left[-1]} and {right[0]}; tap to undo it"
 
 
 def held(left: Sequence[int], right: Sequence[int]) -> str:
-    return f"Cut held: left part {sum(left)}, right part {sum(right)}."
+    return f"The cut: {sum(left)} on the left, {sum(right)} on the right."
 
 
 def keep(side: str, part: Sequence[int], why_not: str = "") -> str:

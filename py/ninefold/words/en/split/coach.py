@@ -81,8 +81,9 @@ def smaller_end(end: int, more: int, others: int) -> str:
 
 
 def exchange(kept: Sequence[int], most: int, best: bool) -> str:
-    tail = ": no cut comes out of these two moves better" if best else ""
-    return f"You keep {worth(kept)}, and your opponent can keep at most {most} next{tail}."
+    tail = ": no cut does better over these two moves" if best else ""
+    points = count(sum(kept), "point")
+    return f"That is {points} for you, and your opponent can keep at most {most} next{tail}."
 
 
 def reply(kept: Sequence[int], left: Sequence[int]) -> str:

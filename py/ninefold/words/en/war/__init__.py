@@ -2,43 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from ....rules.game import Reason
+from ....rules.game import Reason, Settings
 from ....rules.war import Move, OnlyLeft, WarPosition
 from ..boards import SIDES
 from ..grammar import join
-from ..rules import Example
+from ..rules import Example, more_points_rule, row_rule
 
 EXPECTED = "L or R"
 """What a move looks like as text."""
 
 # The rule sheet
 
-RULES = (
-    (
-        "The numbers 1 to 9 lie in a row, in any order. On your turn, take the number at the "
-        "left end or the number at the right end."
-    ),
-    "What you take uncovers its neighbour for your opponent, so look at that one too.",
-    (
-        "When the row is used up, the higher total wins. Should the totals be equal, which "
-        "other rows allow, whoever took last wins."
-    ),
-)
+
+def rules(settings: Settings) -> Iterator[str]:
+    yield row_rule(settings)
+    yield "On your turn, take the number at either end. That uncovers the next one."
+    yield more_points_rule(settings)
+
+
 EXAMPLE = Example(
     (
-        ("", "Six numbers in this row. Only the 3 and the 8 can be taken."),
-        ("R", "The first player takes the 8. That uncovers a 4."),
-        ("R,R", "The second player takes the 4: the 3 would have uncovered the 9."),
-        ("R,R,R", "The first player takes the 2, and still nobody has uncovered the 9."),
-        ("R,R,R,R", "The second player takes the 1. Now the 3 or the 9 it is."),
-        ("R,R,R,R,R,L", "9 for the first player, 3 for the second: 19 to 8."),
+        ("", "Four numbers in a row. You begin: take the 3 or the 4."),
+        ("R", "You take the 4. The 3 would uncover the 9."),
+        ("R,L", "The computer takes the 3, and that uncovers the 9."),
+        ("R,L,L,L", "You take the 9, and the 2 is left for the computer. You win by 13 to 5."),
     ),
-    {"row": (3, 9, 1, 2, 4, 8)},
+    {"row": (3, 9, 2, 4)},
 )
 SETTINGS = (
-    "Numbers: a row of 2 to 40 shuffled numbers.",
+    "Numbers: a row of 2 to 40, shuffled.",
     "Row: numbers of your own, such as 3,9,1,2,4,8.",
 )
 """What each setting does to the game."""
@@ -50,6 +44,10 @@ PRESETS = {
 """The name of each preset but classic, and why it is worth a try."""
 
 # Moves and endings
+
+
+def goal(position: WarPosition) -> str:
+    return "take from either end. More points win."
 
 
 def refusal(reason: Reason) -> str:
@@ -94,4 +92,5 @@ def end(number: int, side: str, uncovers: int | None) -> str:
 
 
 def uncovers(number: int) -> str:
-    return f"uncovers {number}"
+    """What taking an end lets the opponent do next."""
+    return f"lets them take {number}"

@@ -10,9 +10,9 @@ from ..map_rows import signed, standing, total_standing
 from ..maps import OVER, listed
 
 THEOREM = (
-    "Each brick is a row that can be left, with the lead that the player to move can still make "
-    "on it: an end, less the lead of the brick that this end uncovers. Rows of an even length "
-    "are never behind: all odd or all even places can be had."
+    "Each brick is a row that can be left, with the lead that the player to move can still make: "
+    "an end, less the lead of the row it leaves. In a row of even length you never fall behind: "
+    "you can take all odd or all even places."
 )
 TABLE = "Every row that can be left"
 HEADS = ("Row", "Lead of the player to move", "Best end")
@@ -30,7 +30,7 @@ def title(row: Sequence[int], now: Sequence[int]) -> str:
 def value_now(now: Sequence[int], margin: int, lead: int) -> str:
     if not now:
         return OVER
-    left = f"With best play the row now is worth {signed(lead)}"
+    left = f"With best play this row is worth {signed(lead)}"
     return f"{left}: {total_standing(margin, lead)}."
 
 
