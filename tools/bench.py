@@ -197,10 +197,17 @@ def lighthouse(arguments: argparse.Namespace) -> list[Table]:
     return bench_lighthouse.tables(repeat=1 if arguments.quick else 3)
 
 
+def lab(arguments: argparse.Namespace) -> list[Table]:
+    import bench_lab
+
+    return bench_lab.tables(repeat=1 if arguments.quick else arguments.repeat)
+
+
 BENCHES = (
     ("solver", solver, "the solver against its targets, search and easyAI"),
     ("page", page, "how soon the page answers a press, and its longest task, in Chromium"),
     ("start", start, "how soon the page answers, against stock PyScript and the last release"),
+    ("lab", lab, "how soon a visitor's bot can run, and how fast it plays"),
     ("lighthouse", lighthouse, "Lighthouse's marks for every page"),
 )
 

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from bundle import BuildError
 from cache import cached, digest
-from imports import imported_names, later_modules
+from imports import imported_names, later_modules, module_name
 from setup import LOCK, ROOT
 
 SOURCES = ROOT / "py"
@@ -32,6 +32,8 @@ def programs(*names: str) -> tuple[bytes, ...]:
 LIBRARY_PROGRAMS = programs("runtime.mjs", "runtime_lib.py")
 SNAPSHOT_PROGRAMS = programs("snapshot.mjs", "memory.mjs", "snapshot_lib.py")
 NOT_IN_THE_PAGE = ("ninefold/terminal/", "ninefold/cli.py", "ninefold/__main__.py")
+OF_THE_LAB = re.compile(r"(^|/)lab(_\w+)?(/|\.py$)")
+"""Modules of the lab: its page alone loads them, but for those that a bot at a table needs."""
 IMPORT = re.compile(r'from"\./([^"]+)"')
 LAZY = re.compile(r'import\("\./(error-[^"]+)"\)')
 """PyScript imports its error plug-in, if only to tell it that it is switched off."""
@@ -75,9 +77,14 @@ def package_lock(modules: Path) -> dict[str, object]:
 
 def pyscript_files(modules: Path) -> dict[str, bytes]:
     """core.js and the files it needs; editor, terminal, game and archives are never asked for."""
+    return pyscript_closure(modules, ["core.js"])
+
+
+def pyscript_closure(modules: Path, names: list[str]) -> dict[str, bytes]:
+    """Files of PyScript's package, with those that they import."""
     folder = modules / "@pyscript" / "core" / "dist"
     found: dict[str, bytes] = {}
-    wanted = ["core.js"]
+    wanted = list(names)
     while wanted:
         name = wanted.pop()
         if name not in found:
@@ -100,12 +107,26 @@ def library(modules: Path, node: str) -> bytes:
     return cached("lib.zip", key, lambda: add_ours(modules, node, standard, sources))
 
 
-def standard_library(modules: Path, node: str, sources: dict[str, str]) -> bytes:
-    """The part of the standard library that our code uses."""
+def lab_library(modules: Path, node: str) -> bytes:
+    """lab.zip: the whole standard library, for what visitors write, and all of our code."""
+    sources = {**our_sources(), **lab_sources()}
+    standard = standard_library(modules, node, sources, ("*",), "lab-standard.zip")
+    key = digest(json.dumps(sources), standard, *LIBRARY_PROGRAMS)
+    return cached("lab.zip", key, lambda: add_ours(modules, node, standard, sources))
+
+
+def standard_library(
+    modules: Path,
+    node: str,
+    sources: dict[str, str],
+    margin: tuple[str, ...] = MARGIN,
+    name: str = "standard.zip",
+) -> bytes:
+    """The part of the standard library that our code uses, and the margin."""
     names = sorted(imported_names(sources.values()))
-    given = {"modules": str(modules), "names": names, "margin": MARGIN}
-    key = digest(json.dumps([names, MARGIN]), LOCK.read_bytes(), *LIBRARY_PROGRAMS)
-    return cached("standard.zip", key, lambda: run_node(node, given, "runtime.mjs"))
+    given = {"modules": str(modules), "names": names, "margin": margin}
+    key = digest(json.dumps([names, margin]), LOCK.read_bytes(), *LIBRARY_PROGRAMS)
+    return cached(name, key, lambda: run_node(node, given, "runtime.mjs"))
 
 
 def add_ours(modules: Path, node: str, standard: bytes, sources: dict[str, str]) -> bytes:
@@ -121,17 +142,23 @@ class Snapshot:
 
 
 def snapshot(modules: Path, node: str) -> Snapshot:
-    """The snapshot of a memory in which everything that the page needs is imported."""
-    lib, pyodide = library(modules, node), pyodide_files(modules, node)
-    key = digest(lib, *pyodide.values(), json.dumps(ENVIRONMENT), *SNAPSHOT_PROGRAMS)
-    given = {"modules": str(modules), "env": ENVIRONMENT}
-    head, memory = split(
-        cached(
-            "snapshot",
-            key,
-            lambda: run_with_files(node, {**pyodide, "library": lib}, given, "snapshot.mjs"),
-        )
-    )
+    """The snapshot of a memory in which everything that a game's page needs is imported."""
+    return snapshot_of(modules, node, library(modules, node), "ninefold.main", "snapshot")
+
+
+def lab_snapshot(modules: Path, node: str) -> Snapshot:
+    """The same for the lab: its page and its bots start from it."""
+    lib = lab_library(modules, node)
+    return snapshot_of(modules, node, lib, "ninefold.ui.lab.start", "lab-snapshot")
+
+
+def snapshot_of(modules: Path, node: str, lib: bytes, entry: str, name: str) -> Snapshot:
+    pyodide = pyodide_files(modules, node)
+    key = digest(lib, *pyodide.values(), json.dumps(ENVIRONMENT), entry, *SNAPSHOT_PROGRAMS)
+    given = {"modules": str(modules), "env": ENVIRONMENT, "entry": entry}
+    files = {**pyodide, "library": lib}
+    made = cached(name, key, lambda: run_with_files(node, files, given, "snapshot.mjs"))
+    head, memory = split(made)
     return Snapshot(b64encode(head).decode(), memory)
 
 
@@ -153,6 +180,21 @@ def our_sources() -> dict[str, str]:
 
 
 def page_sources() -> dict[str, str]:
+    sources = all_sources()
+    later = set(later_modules(sources, "ninefold.main"))
+    return {
+        name: text
+        for name, text in sources.items()
+        if not OF_THE_LAB.search(name) or module_name(name) in later
+    }
+
+
+def lab_sources() -> dict[str, str]:
+    ours = page_sources()
+    return {name: text for name, text in all_sources().items() if name not in ours}
+
+
+def all_sources() -> dict[str, str]:
     paths = {path.relative_to(SOURCES).as_posix(): path for path in SOURCES.rglob("*.py")}
     return {
         name: paths[name].read_text("utf-8")

@@ -50,6 +50,8 @@ def __getattr__(name):
         raise AttributeError(name)
     return Absent
 '''
+EVERY = "*"
+"""In the place of a name: all modules."""
 HASHED_UNCHECKED = (1).to_bytes(4, "little")
 
 
@@ -82,7 +84,7 @@ def library(kept: set[str]) -> dict[str, bytes]:
 
 
 def wanted(name: str, kept: set[str]) -> bool:
-    return name in kept and name.split(".", maxsplit=1)[0] not in UNUSED
+    return (name in kept or EVERY in kept) and name.split(".", maxsplit=1)[0] not in UNUSED
 
 
 def module(path: str) -> str:

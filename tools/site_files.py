@@ -29,8 +29,10 @@ from setup import ROOT
 
 sys.path.insert(0, str(ROOT / "py"))
 
+from lab import add_lab, frame, seat_policy
 from ninefold.ui.embed.pages import embed_pages, embed_script
 from ninefold.ui.home import home_page
+from ninefold.ui.lab.pages import lab_page, seat_page
 from ninefold.ui.pages import Assets, pages
 from offline import anew, manifest, worker
 from scripts import PARTS, module_text, script_text, small_script
@@ -55,12 +57,15 @@ def site_files(modules: Path, node: str, address: str, plain: bool = False) -> d
     given = add_runtime(bundle, modules, node, plain)
     add_look(bundle, modules)
     add_scripts(bundle, given)
+    add_lab(bundle, modules, node)
     template = (ROOT / "index.html").read_text("utf-8")
     assets = Assets(bundle.paths, pyscript_config(), template, not plain, address)
     texts = {
         **pages(assets),
         "index.html": home_page(assets),
         **embed_pages(assets),
+        "lab/index.html": lab_page(assets, frame()),
+        "embed/seat/index.html": seat_page(assets, seat_policy()),
         "embed.js": small_script(embed_script((ASSETS / "embed.js").read_text("utf-8"))),
         "again.js": small_script(anew((ASSETS / "again.js").read_text("utf-8"), bundle.files)),
         "licences.txt": licences(modules),

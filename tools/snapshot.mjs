@@ -19,6 +19,7 @@ import { delta, freeze } from "./memory.mjs";
  * @property {string} out  where the result goes
  * @property {string} files  a folder with Pyodide as in the page, and lib.zip as `library`
  * @property {Record<string, string>} env  the environment that Python sees, as in the page
+ * @property {string} entry  the module of ours that begins the page
  */
 
 /** @type {Input} */
@@ -61,7 +62,7 @@ const made = async () => {
   const python = await loadPyodide({ ...options(), _makeSnapshot: true });
   python.FS.writeFile("/home/pyodide/snapshot_lib.py", here("snapshot_lib.py"));
   const lib = python.pyimport("snapshot_lib");
-  lib.prepare();
+  lib.prepare(input.entry);
   lib.destroy();
   python.FS.unlink("/home/pyodide/snapshot_lib.py");
   clearFree(python._module);

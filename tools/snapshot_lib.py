@@ -23,10 +23,13 @@ NEEDED_AT_START = ("pyodide.code", "pyodide.ffi", "traceback")
 """Modules of others that the page imports; our own are imported as a whole."""
 
 
-def prepare() -> None:
-    for name in (*NEEDED_AT_START, "ninefold.main"):
+def prepare(entry: str) -> None:
+    for name in (*NEEDED_AT_START, entry):
         importlib.import_module(name)
-    warm()
+    if entry == "ninefold.main":
+        warm()
+    else:
+        warm_lab()
     drop_docstrings()
     linecache.clearcache()
     re.purge()
@@ -48,6 +51,21 @@ def warm() -> None:
         state = first_state(key)
         render(render_page(state))
         encode(state.session)
+
+
+def warm_lab() -> None:
+    """Draws the lab for every game once, and imports what runs beside a bot."""
+    from dataclasses import replace
+
+    from ninefold.rules import BY_KEY
+    from ninefold.ui.html import render
+    from ninefold.ui.lab.state import Lab, example
+    from ninefold.ui.lab.view import render_lab
+
+    for name in ("ninefold.lab.runner", "ninefold.lab.warming"):
+        importlib.import_module(name)
+    for key in BY_KEY:
+        render(render_lab(replace(Lab(), game=key, session=example(key))))
 
 
 def drop_docstrings() -> None:

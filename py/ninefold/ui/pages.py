@@ -161,6 +161,7 @@ def pyodide(assets: Assets, up: str) -> str:
           config=json.dumps({**assets.config, "interpreter": interpreter})),
     ]  # fmt: skip
     known = f'data-modules="{escape(modules)}" data-files="{escape(files)}"'
+    known += f' data-bots="{escape(up + assets.paths["table.mjs"])}"'
     return "".join(map(render, nodes)) + f'<template id="ahead" {known}>{ahead}</template>'
 
 

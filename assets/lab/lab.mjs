@@ -1,0 +1,153 @@
+// @ts-check
+/**
+ * The page of the lab: starts Python, the editor and the sandbox, tells Python what happens on the
+ * page and does what Python asks for. It decides nothing (ui/lab/app.py does).
+ */
+import { Sandbox } from "./sandbox.mjs";
+
+const LIBRARY = "/lib/python314.zip"; // where Pyodide keeps it
+const MEMORY = 256 * 2 ** 20; // bytes that a bot's Python may have: lab/limits.py
+const LARGEST_FILE = 200_000;
+
+// The sandbox first, then the page's own Python, which keeps the page busy: from there on they start
+// side by side.
+const HEAD_START = 300; // ms, at most
+const sandbox = new Sandbox(MEMORY);
+const opened = sandbox.open();
+const begun = Promise.race([sandbox.begun, new Promise((done) => { setTimeout(done, HEAD_START); })]);
+const boot = begun.then(() => import("./lab-boot.mjs"));
+
+const page = /** @type {HTMLElement} */ (document.getElementById("app"));
+/** @type {{ hear: (text: string) => void, idle: () => boolean } | undefined} */
+let app;
+const tell = (/** @type {object} */ event) => app?.hear(JSON.stringify(event));
+
+// Edits, as ui/lab/drawing.py writes them
+
+/** @param {number[]} path @returns {any} */
+const at = (path) => path.reduce((/** @type {any} */ node, place) => node.childNodes[place], page);
+/** @param {Node} parent @param {string} text @param {boolean} html */
+const made = (parent, text, html) => {
+  if (!html) return document.createTextNode(text);
+  const around = document.createRange();
+  around.selectNodeContents(parent); // SVG inside SVG
+  return around.createContextualFragment(text);
+};
+/** @type {Record<string, (path: number[], ...more: any[]) => void>} */
+const EDITS = {
+  attribute: (path, name, value) => (value === null ? at(path).removeAttribute(name) : at(path).setAttribute(name, value)),
+  text: (path, text) => { at(path).data = text; },
+  replace: (path, text, html) => at(path).replaceWith(made(at(path.slice(0, -1)), text, html)),
+  insert: (path, text, html) => {
+    const parent = at(path.slice(0, -1));
+    parent.insertBefore(made(parent, text, html), parent.childNodes[path[path.length - 1]] ?? null);
+  },
+  remove: (path) => at(path).remove(),
+};
+/** Fields go by their properties once somebody has touched them; who types is left alone. */
+const fillFields = () => {
+  for (const field of page.querySelectorAll("[data-value]")) {
+    const it = /** @type {HTMLInputElement} */ (field);
+    if (it !== document.activeElement) it.value = it.dataset.value ?? "";
+  }
+};
+
+// What Python asks for
+
+const editor = import("./editor.mjs").then(({ makeEditor }) => makeEditor(
+  /** @type {HTMLElement} */ (document.getElementById("editor")),
+  "Your bot, in Python",
+  (/** @type {string} */ text) => { if (!filling) tell({ type: "source", text }); },
+));
+let filling = false;
+/** @param {number} number @param {Promise<{ messages: string[], ended: string }>} answer */
+const pass = (number, answer) => {
+  answer.catch(() => ({ messages: [], ended: "dead" })).then((found) => tell({ type: "answer", number, ...found }));
+};
+const later = (/** @type {() => void} */ act, /** @type {number} */ ms) => {
+  if (ms > 0) return void setTimeout(act, ms);
+  const { port1, port2 } = new MessageChannel(); // without the few milliseconds that a timer costs
+  port1.onmessage = act;
+  port2.postMessage(0);
+};
+const host = {
+  /** @param {string} key */
+  read(key) {
+    try { return localStorage.getItem(key) ?? ""; } catch { return ""; }
+  },
+  /** @param {string} key @param {string} text */
+  write(key, text) {
+    try { localStorage.setItem(key, text); return true; } catch { return false; }
+  },
+  /** @param {string} edits */
+  draw(edits) {
+    for (const [kind, path, ...more] of JSON.parse(edits)) EDITS[kind](path, ...more);
+    fillFields();
+  },
+  /** @param {string} source */
+  async show(source) {
+    const shown = await editor;
+    filling = true;
+    shown.set(source);
+    filling = false;
+  },
+  mark: (/** @type {number} */ line) => void editor.then((shown) => shown.mark(line)),
+  wake: (/** @type {number} */ ms) => later(() => tell({ type: "go" }), ms),
+  /** @param {number} number @param {number} seat @param {string} message @param {number} ms */
+  load: (number, seat, message, ms) => pass(number, sandbox.load(seat, message, ms)),
+  /** @param {number} number @param {number} seat @param {string} message @param {number} count @param {number} ms */
+  ask: (number, seat, message, count, ms) => pass(number, sandbox.ask(seat, message, count, ms)),
+  leave: (/** @type {number} */ seat) => sandbox.leave(seat),
+  seed: () => 1 + Math.floor(Math.random() * 999_999),
+  /** @param {string} name @param {string} text */
+  download(name, text) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "text/x-python" }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  },
+  /** @param {string} text */
+  copy(text) {
+    const done = () => tell({ type: "copied", done: true });
+    navigator.clipboard.writeText(text).then(done, () => tell({ type: "copied", done: false }));
+  },
+  address: (/** @type {string} */ fragment) => `${location.origin}${location.pathname}#${fragment}`,
+  report: (/** @type {string} */ text) => console.error(text),
+};
+
+// What happens on the page
+
+/** @param {Event} event @param {string} selector @returns {HTMLElement | null} */
+const within = (event, selector) => (event.target instanceof Element ? event.target.closest(selector) : null);
+page.addEventListener("click", (event) => {
+  const pressed = within(event, "button[data-target]");
+  if (pressed && pressed.getAttribute("aria-disabled") !== "true") tell({ type: "press", target: pressed.dataset.target });
+});
+page.addEventListener("change", async (event) => {
+  const field = /** @type {HTMLInputElement | null} */ (within(event, "[data-field], [data-file]"));
+  if (!field) return;
+  if (field.dataset.field) return tell({ type: "field", name: field.dataset.field, value: field.value });
+  const file = field.files?.[0];
+  field.value = "";
+  if (file) tell({ type: "file", name: file.name, text: file.size > LARGEST_FILE ? "x".repeat(LARGEST_FILE) : await file.text() });
+});
+const fragment = () => decodeURIComponent(location.hash.slice(1));
+addEventListener("hashchange", () => tell({ type: "followed", fragment: fragment() }));
+
+// The start
+
+const { loadPyodide } = await boot;
+dispatchEvent(new Event("py:progress")); // shared.js gives up after a minute without any
+const python = await loadPyodide();
+dispatchEvent(new Event("py:progress"));
+app = python.pyimport("ninefold.ui.lab.start").start(host, fragment());
+await Promise.all([opened, editor]);
+globalThis.ninefold.ready();
+const whenIdle = (/** @type {() => void} */ act) =>
+  globalThis.requestIdleCallback ? requestIdleCallback(act) : setTimeout(act, 50);
+const idle = () => { if (app?.idle()) whenIdle(idle); };
+await globalThis.ninefold.files?.(); // what the snapshot does not have
+await sandbox.bring(python.FS.readFile(LIBRARY));
+whenIdle(idle);
+navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage("lab"));

@@ -1,0 +1,228 @@
+// @ts-check
+/**
+ * Where bots run: workers inside a frame without an origin, whose policy lets nothing out. The page
+ * hands it Python's files once, speaks over a port to each worker, in texts, and ends a worker that
+ * overruns its time. A spare one is kept ready, so that the next game begins at once.
+ */
+
+/** What the build has filled in. */
+const FRAME = __FRAME__;
+/** @type {{ lock: object, env: Record<string, string>, snapshot: { head: string, size: number } }} */
+const BUILD = __BUILD__;
+
+const LONGEST = 100_000; // letters of a message; what is longer is dropped
+const MOST_PRINTS = 500; // messages of print that are passed on for one question
+const SPARE = 400; // ms after which the next worker is begun
+const START = 30_000; // ms until a worker is ready
+
+const at = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
+/** @param {string} path @param {"text" | "arrayBuffer"} kind @returns {Promise<any>} */
+const get = async (path, kind) => {
+  const answer = await fetch(at(path));
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer[kind]();
+};
+
+/** The kind of a message; empty if it is none that can be read. */
+const kindOf = (/** @type {unknown} */ text) => {
+  if (typeof text !== "string" || text.length > LONGEST) return "";
+  try { return String(JSON.parse(text)?.type); } catch { return ""; }
+};
+
+/** The frame that the page was sent with: its process starts while the page's scripts still come. */
+const madeAhead = () => /** @type {HTMLIFrameElement | null} */ (document.querySelector("iframe#bots"));
+const made = () => {
+  const frame = document.createElement("iframe");
+  frame.setAttribute("sandbox", "allow-scripts");
+  frame.srcdoc = FRAME;
+  frame.hidden = true;
+  document.body.append(frame);
+  return frame;
+};
+
+/** @typedef {{ id: number, port: MessagePort, heard: (text: string, kind: string) => void }} Worker */
+/** @typedef {{ source: string, worker: Worker | undefined, ms: number }} Seat */
+/** @typedef {{ messages: string[], ended: "" | "late" | "dead" }} Answer */
+
+export class Sandbox {
+  /** @param {number} memory the most bytes of a bot's Python */
+  constructor(memory) {
+    this.memory = memory;
+    this.count = 0;
+    /** @type {Map<number, Seat>} */
+    this.seats = new Map();
+    /** @type {() => void} */
+    this.brought = () => {};
+    /** @type {Promise<void>} */
+    this.whole = new Promise((done) => { this.brought = done; });
+  }
+
+  /** Makes the frame, starts a first worker and hands it the files as they come. Whoever asks for a
+   * worker before that waits. */
+  open() {
+    const files = Promise.all([
+      get("./pyodide/pyodide.asm.wasm", "arrayBuffer"), get("./lab-memory.wasm", "arrayBuffer"), get("./empty.zip", "arrayBuffer"),
+    ]);
+    this.begun = this.begin();
+    this.handed = this.begun.then(() => files).then(([wasm, memory, empty]) => {
+      const given = { wasm, memory, empty, most: this.memory, ...BUILD };
+      dispatchEvent(new Event("py:progress"));
+      this.tell({ type: "python", given }, [wasm, memory]);
+    });
+    this.opened = this.begun.then(() => { this.spare = this.start(); });
+    return this.opened.then(() => this.spare);
+  }
+
+  async begin() {
+    const here = this.told("here");
+    this.frame = madeAhead() ?? made();
+    this.tell({ type: "hello" }); // whoever is there already has said so when nobody heard it
+    const [worker, asm, pyodide] = await Promise.all([
+      get("./lab-worker.js", "text"), get("./pyodide/pyodide.asm.mjs", "text"), get("./pyodide/pyodide.mjs", "text"), here,
+    ]);
+    this.tell({ type: "scripts", worker, asm, pyodide });
+  }
+
+  /** Python's whole library, once it is there. No bot is loaded before. @param {Uint8Array} library */
+  async bring(library) {
+    await this.opened;
+    this.tell({ type: "library", library });
+    this.brought();
+  }
+
+  /** The frame's next message of a kind. @param {string} type @returns {Promise<void>} */
+  told(type) {
+    return new Promise((done) => {
+      const hear = (/** @type {MessageEvent} */ event) => {
+        if (event.source !== this.frame?.contentWindow || event.data?.type !== type) return;
+        removeEventListener("message", hear);
+        done();
+      };
+      addEventListener("message", hear);
+    });
+  }
+
+  /** @param {object} message @param {Transferable[]} transfer */
+  tell(message, transfer = []) {
+    this.frame?.contentWindow?.postMessage(message, "*", transfer); // it has no origin to name
+  }
+
+  /** A worker whose Python is ready. @returns {Promise<Worker>} */
+  start() {
+    const id = (this.count += 1);
+    const { port1, port2 } = new MessageChannel();
+    return new Promise((done, failed) => {
+      let timer = 0;
+      const late = () => failed(new Error("A bot's Python did not start."));
+      this.handed?.then(() => { timer = setTimeout(late, START); }, failed);
+      /** @type {Worker} */
+      const worker = { id, port: port1, heard: (_, kind) => {
+        clearTimeout(timer);
+        if (kind === "ready") done(worker);
+        else failed(new Error("A bot's Python did not start."));
+      } };
+      port1.onmessage = ({ data }) => {
+        const kind = kindOf(data);
+        if (kind) worker.heard(data, kind);
+      };
+      this.tell({ type: "start", id, warm: id === 1 }, [port2]); // what is compiled for one is there for all
+    });
+  }
+
+  /** The spare worker. The next one is begun a little later: a hundred games are over by then, and a
+   * bot that overruns its time has some of it left. */
+  async take() {
+    await this.opened;
+    const taken = this.spare ?? this.start();
+    this.spare = undefined;
+    setTimeout(() => {
+      this.spare ??= this.start();
+      this.spare.catch(() => { this.spare = undefined; });
+    }, SPARE);
+    return taken;
+  }
+
+  /** @param {Worker} worker */
+  end(worker) {
+    worker.heard = () => {};
+    worker.port.close();
+    this.tell({ type: "end", id: worker.id });
+  }
+
+  /**
+   * Sends a text and gathers what comes back, until there are `count` messages of the wanted kinds.
+   * The time is for each of them, by our clock.
+   * @param {Worker} worker @param {string} text @param {RegExp} wanted @param {number} count
+   * @param {number} ms @returns {Promise<Answer>}
+   */
+  exchange(worker, text, wanted, count, ms) {
+    return new Promise((done) => {
+      /** @type {string[]} */
+      const messages = [];
+      let got = 0;
+      let prints = 0;
+      const finish = (/** @type {Answer["ended"]} */ ended) => {
+        clearTimeout(timer);
+        worker.heard = () => {};
+        done({ messages, ended });
+      };
+      let timer = setTimeout(finish, ms, "late");
+      worker.heard = (message, kind) => {
+        if (kind === "dead") return finish("dead");
+        if (kind === "print" && (prints += 1) > MOST_PRINTS) return undefined;
+        if (kind === "print" || wanted.test(kind)) messages.push(message);
+        if (!wanted.test(kind)) return undefined;
+        clearTimeout(timer);
+        if ((got += 1) === count) return finish("");
+        timer = setTimeout(finish, ms, "late");
+        return undefined;
+      };
+      worker.port.postMessage(text);
+    });
+  }
+
+  /**
+   * A bot takes a seat, in a Python of its own. @param {number} seat @param {string} message
+   * @param {number} ms @returns {Promise<Answer>}
+   */
+  async load(seat, message, ms) {
+    this.leave(seat);
+    await this.whole;
+    const worker = await this.take();
+    const answer = await this.exchange(worker, message, /^(loaded|failed)$/, 1, ms);
+    if (answer.ended) this.end(worker);
+    else this.seats.set(seat, { source: message, worker, ms });
+    return answer;
+  }
+
+  /**
+   * Asks the bot in a seat. If it is late or its Python is dead, the answers up to then count, and the
+   * next question finds a fresh Python. @param {number} seat @param {string} message @param {number} count
+   * @param {number} ms @returns {Promise<Answer>}
+   */
+  async ask(seat, message, count, ms) {
+    const sitting = this.seats.get(seat);
+    if (!sitting) return { messages: [], ended: "dead" };
+    const worker = (sitting.worker ??= await this.again(sitting));
+    const answer = await this.exchange(worker, message, /^moved$/, count, ms);
+    if (answer.ended) {
+      this.end(worker);
+      sitting.worker = undefined;
+    }
+    return answer;
+  }
+
+  /** A fresh Python with the bot of a seat. @param {Seat} sitting */
+  async again({ source, ms }) {
+    const worker = await this.take();
+    await this.exchange(worker, source, /^(loaded|failed)$/, 1, ms);
+    return worker;
+  }
+
+  /** @param {number} seat */
+  leave(seat) {
+    const worker = this.seats.get(seat)?.worker;
+    if (worker) this.end(worker);
+    this.seats.delete(seat);
+  }
+}

@@ -1,0 +1,287 @@
+"""The life of the lab's page, over a host: events come in as JSON, the page is drawn anew.
+
+    lab.mjs -> LabApp.hear -> an action -> Lab -> view -> diff -> lab.mjs
+
+Work with bots goes through `jobs`; what it returns is a change of the state like any other.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from ...lab import watching
+from ...lab.bots import LONGEST_SOURCE, Bot, cleaned
+from ...lab.challenges import Verdict, challenge_steps, challenges
+from ...lab.faults import Fault, Raised, Trouble
+from ...lab.referee import against
+from ...lab.results import Played, Tally
+from ...lab.tournament import Entrant, tournament_steps
+from ...rules import BY_KEY
+from ...rules.presets import named
+from ...session import Session
+from ...session.code import decode
+from ...session.seats import LEVELS, Computer
+from ...words.en.lab import page as words
+from ..html import Node
+from .host import LabHost
+from .idling import referee_warming
+from .jobs import Jobs, Work
+from .keeping import DRAFT, Keeping
+from .state import GAMES, Contest, Result
+
+MOST_LINES: Final = 300
+MOST_GAMES: Final = 1000
+MEETINGS: Final = 10
+"""Games between two in a tournament."""
+MOST_BOTS: Final = 5
+"""The most bots of a tournament: each needs a Python of its own."""
+OFTEN: Final = 120.0
+"""Milliseconds between two drawings of how far a work is."""
+
+
+class LabApp(Keeping):
+    def __init__(self, host: LabHost, now: Callable[[], float], tree: Node) -> None:
+        super().__init__(host, tree)
+        self.now = now
+        self.jobs = Jobs(host, now, self.progress)
+        self.jobs.failed = self.not_loaded
+        self.jobs.printed = self.printed
+        self.warming = referee_warming()
+        self.shown = 0.0
+
+    # The start and the end of everything
+
+    def start(self, fragment: str) -> None:
+        kept = self.kept_shelf()
+        self.state = replace(self.state, shelf=kept)
+        self.state = replace(self.state, passed=self.kept_passed())
+        if draft := self.host.read(DRAFT):
+            self.recall(draft)
+        if fragment:
+            self.linked(fragment)
+        self.host.show(self.state.source)
+        self.show(replace(self.state, ready=True))
+
+    def idle(self) -> bool:
+        """A moment in which nobody wants anything; True if the next one is of use too."""
+        return not self.jobs.work and self.warming.go()
+
+    # Events
+
+    def hear(self, text: str) -> None:
+        """Any event of the page. A mistake of ours is told, and never ends the page."""
+        try:
+            self.answer(json.loads(text))
+        except Exception as error:
+            self.host.report(f"{type(error).__name__}: {error}")
+            self.show(replace(self.state, notice=words.FAILED, busy=""))
+
+    def answer(self, event: dict[str, Any]) -> None:
+        match event:
+            case {"type": "go"}:
+                self.jobs.go()
+            case {"type": "answer"}:
+                self.jobs.answered(event["number"], event["messages"], event["ended"])
+            case {"type": "source", "text": text}:
+                self.typed(text)
+            case {"type": "press", "target": target}:
+                self.press(*target.partition(":")[::2])
+            case {"type": "field", "name": name, "value": value}:
+                self.fill(name, value)
+            case {"type": "file", "name": name, "text": text}:
+                self.brought(name, text)
+            case {"type": "copied", "done": done}:
+                self.show(replace(self.state, notice=words.COPIED if done else words.COPY_IT))
+            case {"type": "followed", "fragment": fragment} if fragment:
+                self.stop()
+                self.linked(fragment)
+                self.host.show(self.state.source)
+                self.show(self.state)
+
+    def typed(self, text: str) -> None:
+        self.show(replace(self.state, source=text[:LONGEST_SOURCE], fault=None))
+        self.keep_draft()
+
+    def fill(self, name: str, value: str) -> None:
+        if name == "game" and value in BY_KEY:
+            self.stop()
+            self.take(replace(self.state.bot, game=value))
+            self.show(self.state)
+        elif name == "preset" and named(self.state.game, value):
+            self.stop()
+            self.show(replace(self.state, preset=value, result=None, chosen=-1))
+        elif name == "level" and value in LEVELS:
+            self.show(replace(self.state, level=value))
+        elif name == "name":
+            self.show(replace(self.state, name=cleaned(value)))
+        elif name == "by":
+            self.show(replace(self.state, by=cleaned(value, "")))
+        self.keep_draft()
+
+    def brought(self, name: str, text: str) -> None:
+        """A file of Python was chosen."""
+        if len(text) > LONGEST_SOURCE:
+            self.show(replace(self.state, notice=words.TOO_LONG))
+            return
+        self.replaced(Bot(self.state.game, cleaned(name.removesuffix(".py")), text))
+
+    def press(self, action: str, about: str) -> None:
+        actions: dict[str, Callable[[str], None]] = {
+            "run": self.run,
+            "try": self.try_it,
+            "stop": lambda _: self.stop(),
+            "save": self.save,
+            "open": self.open,
+            "remove": self.remove,
+            "new": self.new,
+            "share": self.share,
+            "export": self.export,
+            "mistake": self.look,
+            "again": self.again,
+            "challenge": self.challenge,
+            "tournament": self.tournament,
+            "dismiss": lambda _: self.show(replace(self.state, notice="")),
+        }
+        if action in actions:
+            actions[action](about)
+
+    # Work
+
+    def begin(self, work: Work, **changes: Any) -> None:
+        """Begins a work, with what it changes on the page at once."""
+        self.host.mark(0)
+        usual = {
+            "console": (),
+            "fault": None,
+            "stranger": False,
+            "notice": "",
+            "told": "",
+            "tally": Tally(0, 0),
+        }
+        self.show(replace(self.state, **{**usual, **changes}))
+        self.jobs.begin(work)
+
+    @property
+    def alone(self) -> tuple[tuple[int, Bot], ...]:
+        return ((0, self.state.bot),)
+
+    def run(self, _: str) -> None:
+        """One game on the board, move by move."""
+        pairing = against(self.state.game, self.state.level, self.state.settings)
+        session = pairing.session(self.host.seed() % 2, self.host.seed())
+        work = Work(self.alone, watching.game_steps(session), self.watched)
+        told = words.begins(session)
+        self.begin(work, busy="run", session=session, told=told, chosen=-1)
+
+    def watched(self, played: Played) -> None:
+        session = decode(played.code)
+        told = words.ended(played, session)
+        self.finish(played.fault if played.failed else None, session=session, told=told)
+
+    def try_it(self, games: str) -> None:
+        """Games against a level: a hundred, unless the button names another number."""
+        wanted = int(games) if games.isdecimal() and 0 < int(games) <= MOST_GAMES else GAMES
+        pairing = against(self.state.game, self.state.level, self.state.settings)
+        steps = watching.judged_steps(pairing, wanted, self.host.seed(), self.found)
+        work = Work(self.alone, steps, self.tried)
+        self.begin(work, busy="try", wanted=wanted, result=None, chosen=-1)
+
+    def found(self, games: tuple[Played, ...]) -> None:
+        """The games are over; their mistakes are still looked for."""
+        self.show(replace(self.state, result=self.result_of(games)))
+
+    def result_of(self, games: tuple[Played, ...]) -> Result:
+        helped = self.state.helped or self.jobs.helped
+        return Result(self.state.level, games, self.state.wanted, helped, not self.state.settings)
+
+    def tried(self, result: watching.Judged) -> None:
+        made = replace(self.result_of(result.games), mistakes=result.mistakes)
+        self.finish(made.faults[0] if made.faults else None, result=made)
+
+    def finish(self, fault: Fault | None, **changes: Any) -> None:
+        self.point_at(fault)
+        self.show(replace(self.state, busy="", fault=fault, **changes))
+
+    def point_at(self, fault: Fault | None) -> None:
+        self.host.mark(fault.line or 0 if isinstance(fault, Raised) else 0)
+
+    def not_loaded(self, trouble: Trouble) -> None:
+        self.finish(trouble)
+
+    def printed(self, text: str) -> None:
+        lines = (*self.state.console, *text.split("\n"))[-MOST_LINES:]
+        self.state = replace(self.state, console=lines)
+
+    def progress(self, told: Tally | Session) -> None:
+        """Draws how far the work is, but not too often: drawing takes time too."""
+        if isinstance(told, Session):
+            self.show(replace(self.state, session=told, told=words.moved(told)))
+        elif self.now() - self.shown > OFTEN:
+            self.shown = self.now()
+            self.show(replace(self.state, tally=told))
+
+    def stop(self) -> None:
+        self.jobs.stop()
+        if self.state.busy:
+            self.show(replace(self.state, busy="", told=words.STOPPED))
+
+    # Mistakes, challenges, tournament
+
+    def look(self, number: str) -> None:
+        """A mistake comes onto the board."""
+        mistakes = self.state.result.mistakes if self.state.result else None
+        if not mistakes or not number.isdecimal() or int(number) >= len(mistakes.worst):
+            return
+        each = mistakes.worst[int(number)]
+        told = words.mistake_told(each, self.state.game)
+        self.show(replace(self.state, chosen=int(number), session=decode(each.code), told=told))
+
+    def again(self, _: str) -> None:
+        """The bot, as it is now, in the position of the mistake."""
+        result = self.state.result
+        if not result or not result.mistakes or self.state.chosen < 0:
+            return
+        session = decode(result.mistakes.worst[self.state.chosen].code)
+        work = Work(self.alone, watching.again_steps(session), self.tried_again)
+        self.begin(work, busy="again", session=session)
+
+    def tried_again(self, found: watching.Again) -> None:
+        told = words.again(found)
+        session = found.session or self.state.session
+        self.finish(found.fault, told=told, session=session)
+
+    def challenge(self, number: str) -> None:
+        each = challenges(self.state.game)[int(number) - 1]
+        work = Work(
+            self.alone,
+            challenge_steps(each, self.host.seed()),
+            lambda verdict: self.challenged(each.key, verdict),
+        )
+        self.begin(work, busy="challenge", wanted=GAMES)
+
+    def challenged(self, key: str, verdict: Verdict) -> None:
+        helped = self.state.helped or self.jobs.helped
+        verdicts = {**dict(self.state.verdicts), key: verdict}
+        self.finish(verdict.fault, verdicts=tuple(verdicts.items()))
+        if verdict.passed and helped:
+            self.show(replace(self.state, notice=words.NOT_HELPED))
+        elif verdict.passed and key not in self.state.passed:
+            passed = (*self.state.passed, key)
+            self.show(replace(self.state, passed=passed, notice=self.record((key,))))
+
+    def tournament(self, _: str) -> None:
+        bots = self.state.shelf.of(self.state.game)[:MOST_BOTS]
+        entrants: tuple[Entrant, ...] = (*bots, *map(Computer, LEVELS))
+        pairs = len(entrants) * (len(entrants) - 1) // 2
+        steps = tournament_steps(
+            self.state.game, self.state.settings, entrants, MEETINGS, self.host.seed()
+        )
+        work = Work(
+            tuple(enumerate(bots)),
+            watching.added_steps(steps),
+            lambda meetings: self.finish(None, contest=Contest(entrants, meetings)),
+        )
+        self.begin(work, busy="tournament", wanted=pairs * MEETINGS, contest=None)

@@ -1,0 +1,49 @@
+"""The tournament on the lab's page: its table, and every game to open."""
+
+from __future__ import annotations
+
+from ...lab.bots import Bot
+from ...lab.tournament import Entrant, Meeting, standings
+from ...words.en.lab import page
+from ...words.en.page import LEVELS as LEVEL_NAMES
+from ..html import Node, h
+from .kit import small
+from .state import Contest, Lab
+
+
+def contest(state: Lab) -> Node:
+    off = None if state.ready and not state.busy else "true"
+    return h(
+        "section",
+        h("h2", page.TOURNAMENT),
+        h("p", page.TOURNAMENT_NOTE, class_="hint"),
+        small("tournament", page.TOURNAMENT, aria_disabled=off),
+        table(state.game, state.contest) if state.contest else None,
+        class_="lab-contest",
+    )
+
+
+def table(game: str, found: Contest) -> Node:
+    heads = h("tr", h("th", page.PLAYER), h("th", page.WON), h("th", page.PLAYED))
+    rows = [
+        h("tr", h("th", entrant_name(found.entrants[each.entrant])), h("td", each.won),
+          h("td", each.games))
+        for each in standings(found.meetings, len(found.entrants))
+    ]  # fmt: skip
+    games = [meeting(game, each, found.entrants) for each in found.meetings]
+    return h("div", h("table", h("thead", heads), h("tbody", rows)), games)
+
+
+def entrant_name(entrant: Entrant) -> str:
+    return entrant.name if isinstance(entrant, Bot) else LEVEL_NAMES[entrant.level]
+
+
+def meeting(game: str, each: Meeting, entrants: tuple[Entrant, ...]) -> Node:
+    """The games of two, each with a link that opens it on the game's own page."""
+    names = entrant_name(entrants[each.first]), entrant_name(entrants[each.second])
+    links = [
+        h("li", h("a", page.won(names[0 if played.won else 1]), href=f"../{game}/#{played.code}"))
+        for played in each.games
+    ]
+    title = page.meeting(names, each.tally.won, each.tally.games - each.tally.won)
+    return h("details", h("summary", title), h("ol", links))

@@ -1,0 +1,207 @@
+"""The bot in the editor and those on the shelf: saved, opened, shared, brought in as files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from ...lab import link, shelf
+from ...lab.bots import START, Bot
+from ...record.challenges import passed_in, with_passed
+from ...record.file import write
+from ...record.values import InvalidRecord, Newer, Record
+from ...rules import BY_KEY
+from ...rules.presets import CLASSIC
+from ...words.en.lab import page as words
+from ...words.en.record import NEWER_RECORD
+from ..diff import diff
+from ..html import Node
+from ..storage import DRAFT as KEPT_DRAFT
+from ..storage import LAB, RECORD, RECORD_BROKEN
+from .drawing import written
+from .host import LabHost
+from .state import Lab, example
+from .view import render_lab
+
+SHELF: Final = LAB
+SHELF_BROKEN: Final = "ninefold.lab.broken"
+"""A text that was no shelf, or one of a newer version: set aside before another took its place."""
+DRAFT: Final = KEPT_DRAFT
+
+
+class Keeping:
+    """What the page knows and shows, and the actions that need no bot to run."""
+
+    def __init__(self, host: LabHost, tree: Node) -> None:
+        self.host = host
+        self.state = Lab()
+        self.tree = tree
+        """What the page shows: at first, what it was built with."""
+        self.warned: Bot | None = None
+        """The bot that cannot be kept, of which the visitor has been told."""
+
+    def show(self, state: Lab) -> None:
+        tree = render_lab(state)
+        edits = list(diff(self.tree, tree))
+        self.state, self.tree = state, tree
+        if edits:
+            self.host.draw(written(edits))
+
+    def stop(self) -> None:
+        """Ends the work that is under way."""
+
+    def spares(self, bot: Bot) -> bool:
+        """True once another bot may take the place of the one in the editor: whatever is not saved
+        goes onto the shelf first. Where it cannot, that is told, and a second press counts."""
+        now, kept = self.state.bot, self.kept_shelf()
+        nothing_new = now.source in (START, bot.source) or self.state.stranger
+        if nothing_new or shelf.has(kept, now) or now == self.warned:
+            return True
+        found = shelf.beside(kept, now)
+        try:
+            done = self.put(lambda kept: shelf.keep(kept, found), words.spared(found.name))
+        except shelf.FullShelf:
+            done = False
+        if not done:
+            self.warned = now
+            self.show(replace(self.state, notice=words.NOT_SPARED))
+        return done
+
+    def replaced(self, bot: Bot) -> None:
+        """Puts a bot into the editor, if the one in it cannot be lost by that."""
+        if self.spares(bot):
+            self.stop()
+            self.take(bot)
+            self.host.show(bot.source)
+            self.show(self.state)
+            self.keep_draft()
+
+    def take(self, bot: Bot) -> None:
+        """Puts a bot into the editor."""
+        self.state = replace(
+            self.state,
+            game=bot.game,
+            preset=self.state.preset if bot.game == self.state.game else CLASSIC.name,
+            name=bot.name,
+            by=bot.by,
+            source=bot.source,
+            stranger=False,
+            result=None,
+            contest=None,
+            fault=None,
+            console=(),
+            link="",
+            chosen=-1,
+            told="",
+            session=example(bot.game),
+        )
+
+    def recall(self, draft: str) -> None:
+        try:
+            self.take(link.read(draft))
+        except link.InvalidBot:
+            return
+
+    def linked(self, fragment: str) -> None:
+        """A bot from a link is shown first, and runs only when asked to. A bare key of a game
+        chooses the game."""
+        given = fragment in BY_KEY
+        try:
+            text = fragment.removeprefix("bot=")
+            bot = Bot(fragment, words.NAMELESS, START) if given else link.read(text)
+        except link.InvalidBot:
+            self.state = replace(self.state, notice=words.BAD_LINK)
+            return
+        if self.spares(bot):
+            self.take(bot)
+            self.state = replace(self.state, stranger=not given)
+
+    def keep_draft(self) -> None:
+        if not self.state.stranger:
+            self.host.write(DRAFT, link.write(self.state.bot))
+
+    def kept_shelf(self) -> shelf.Shelf:
+        """The shelf as it is kept now: another window may have changed it. One that cannot be read
+        here, as that of a newer version, is told."""
+        text = self.host.read(SHELF)
+        try:
+            return shelf.read(text) if text else self.state.shelf
+        except shelf.InvalidShelf:
+            self.state = replace(self.state, notice=words.BROKEN_SHELF)
+            return self.state.shelf
+
+    def kept_passed(self) -> tuple[str, ...]:
+        """The challenges that are passed. Those that the shelf still has go into the record."""
+        early = self.state.shelf.passed
+        if early and self.record(early) == words.PASSED:
+            self.host.write(SHELF, shelf.write(replace(self.state.shelf, passed=())))
+        try:
+            return tuple(dict.fromkeys((*passed_in(self.host.read(RECORD)), *early)))
+        except InvalidRecord:
+            return early
+
+    def record(self, keys: tuple[str, ...]) -> str:
+        """Puts passed challenges into the record; says what came of it. A record that cannot be
+        read is set aside; one of a newer version stays as it is."""
+        text = self.host.read(RECORD)
+        try:
+            made = with_passed(text, keys)
+        except InvalidRecord as error:
+            if isinstance(error.reason, Newer):
+                return NEWER_RECORD
+            self.host.write(RECORD_BROKEN, text)
+            made = with_passed(write(Record()), keys)
+        return words.PASSED if self.host.write(RECORD, made) else words.NOT_RECORDED
+
+    def save(self, _: str) -> None:
+        try:
+            self.put(lambda kept: shelf.keep(kept, self.state.bot), words.saved(self.state.name))
+        except shelf.FullShelf:
+            self.show(replace(self.state, notice=words.FULL))
+
+    def put(self, change: Callable[[shelf.Shelf], shelf.Shelf], told: str) -> bool:
+        """Changes the shelf as it is kept now; says whether that was kept. A text that is none is
+        set aside first."""
+        kept = change(self.kept_shelf())
+        done = self.set_aside() and self.host.write(SHELF, shelf.write(kept))
+        self.show(replace(self.state, shelf=kept, notice=told if done else words.NOT_KEPT))
+        return done
+
+    def set_aside(self) -> bool:
+        """True unless a text that cannot be read would be lost."""
+        text = self.host.read(SHELF)
+        try:
+            shelf.read(text or shelf.write(shelf.Shelf()))
+        except shelf.InvalidShelf:
+            return self.host.write(SHELF_BROKEN, text)
+        return True
+
+    def open(self, name: str) -> None:
+        if bot := self.state.shelf.find(self.state.game, name):
+            self.replaced(bot)
+
+    def remove(self, name: str) -> None:
+        if bot := self.state.shelf.find(self.state.game, name):
+            self.put(lambda kept: shelf.without(kept, bot), words.removed(name))
+
+    def new(self, _: str) -> None:
+        """Under a name of its own, so that to save it replaces no other bot."""
+        fresh = Bot(self.state.game, words.NAMELESS, START)
+        if self.spares(fresh):
+            self.replaced(shelf.beside(self.kept_shelf(), fresh))
+
+    def share(self, _: str) -> None:
+        address = self.host.address(f"bot={link.write(self.state.bot)}")
+        self.show(replace(self.state, link=address))
+        self.host.copy(address)
+
+    def export(self, _: str) -> None:
+        head = f"# ninefold: {self.state.game}\n"
+        text = self.state.source.removeprefix(head)
+        self.host.download(f"{file_name(self.state.name)}.py", head + text)
+
+
+def file_name(name: str) -> str:
+    """A name that any system takes for a file."""
+    return "".join(letter if letter.isalnum() else "-" for letter in name).strip("-") or "bot"

@@ -1,0 +1,158 @@
+"""English of the lab's page."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....lab.bots import NAMELESS
+from ....lab.mistakes import Mistake
+from ....lab.results import Played
+from ....lab.watching import Again
+from ....session import Session
+from ....session.seats import Computer, Seat
+from ..coach.sentences import sentence
+from ..common import ending
+from ..grammar import count
+from ..page import LEVELS, did
+from . import NOT_HELPED, fault, mistake
+
+__all__ = ["NAMELESS", "NOT_HELPED"]
+
+SEAT: Final = "Where the bot runs"
+TITLE: Final = "The lab"
+LEAD: Final = "Write a player in Python. It runs in your browser, and an exact solver judges it."
+INVITATION: Final = "write your own player in Python, and let the solver judge it."
+GAME: Final = "Game"
+WAY: Final = "Way to play"
+AGAINST: Final = "Against"
+NAME: Final = "Name"
+BY: Final = "Your name"
+EDITOR: Final = "Your bot, in Python"
+KEYS: Final = "Tab indents. To leave the editor, press Escape, then Tab."
+RUN: Final = "Run"
+ACTIONS_NOTE: Final = (
+    "Run plays one game on the board. Try it plays 100 and finds the worst mistakes."
+)
+TRY: Final = "Try it"
+STOP: Final = "Stop"
+PLAY: Final = "Play against it"
+SAVE: Final = "Save"
+SHARE: Final = "Share"
+EXPORT: Final = "Download"
+IMPORT: Final = "Open a file"
+NEW: Final = "New bot"
+BOARD: Final = "Board"
+CONSOLE: Final = "Prints"
+NOTHING_PRINTED: Final = "What your bot prints is shown here."
+RESULTS: Final = "Results"
+NO_RATING: Final = "Ratings are for the classic game."
+NO_RESULT: Final = "Try it to see how well it plays."
+LOOKING: Final = "Looking for mistakes."
+MISTAKES: Final = "Worst mistakes"
+SHOW: Final = "Show"
+AGAIN: Final = "Try this position again"
+CHALLENGES: Final = "Challenges"
+HINT: Final = "Hint"
+TAKE: Final = "Take it"
+DONE: Final = "passed"
+KEPT: Final = "Saved bots"
+NONE_KEPT: Final = "Save a bot to keep it on this device."
+OPEN: Final = "Open"
+REMOVE: Final = "Delete"
+GUIDE: Final = "What your bot gets"
+EXAMPLE: Final = "Example"
+A_MOVE: Final = "A move"
+PLAY_FIRST: Final = "Play it yourself"
+OR: Final = ", or "
+READ_RULES: Final = "read its Python"
+LIMITS: Final = "Limits"
+TOURNAMENT: Final = "Tournament"
+TOURNAMENT_NOTE: Final = "Your saved bots and the five levels, everybody against everybody."
+PLAYER, WON, PLAYED = "Player", "Won", "Games"
+LOADING: Final = "Python is starting."
+STRANGER: Final = "This bot came with a link. Read it first: it runs when you press Run or Try it."
+LINK: Final = "Link to this bot"
+PROGRESS: Final = "Games played"
+WHERE_BOTS_RUN: Final = "Where bots run"
+
+BAD_LINK: Final = "This link has no bot in it that can be read here."
+TOO_LONG: Final = "This file is too long for a bot."
+FULL: Final = "50 bots are saved. Delete one first."
+NOT_SPARED: Final = "This bot cannot be saved here. Download it, or press again to drop it."
+BROKEN_SHELF: Final = "Your saved bots could not be read here. They are set aside."
+NOT_KEPT: Final = "Your browser keeps nothing here. Download the bot instead."
+FAILED: Final = "Something went wrong here. Your bot is still in the editor."
+COPIED: Final = "The link is copied."
+COPY_IT: Final = "Copy the link below the editor."
+PASSED: Final = "Challenge passed."
+NOT_RECORDED: Final = "Challenge passed. Your browser keeps nothing here, so it will forget."
+STOPPED: Final = "Stopped."
+DISMISS: Final = "OK"
+
+
+def stranger(by: str) -> str:
+    return f"{by} named it. {STRANGER}" if by else STRANGER
+
+
+def saved(name: str) -> str:
+    return f"{name} is saved on this device."
+
+
+def spared(name: str) -> str:
+    return f"The bot you were writing is saved as {name}."
+
+
+def removed(name: str) -> str:
+    return f"{name} is deleted."
+
+
+def won(name: str) -> str:
+    return f"{name} won"
+
+
+def meeting(names: tuple[str, str], first: int, second: int) -> str:
+    """`Steady and Sharp, 3 : 7`"""
+    return f"{names[0]} and {names[1]}, {first} : {second}"
+
+
+def who(seat: Seat) -> str:
+    return LEVELS[seat.level] if isinstance(seat, Computer) else "Your bot"
+
+
+def begins(session: Session) -> str:
+    return f"{who(session.seats[0])} moves first."
+
+
+def moved(session: Session) -> str:
+    """What the last move did: `Steady took 9.`"""
+    before = session.positions[session.ply - 1]
+    return f"{who(session.seat_at(before))} {did(before, session.moves[session.ply - 1])}."
+
+
+def ended(played: Played, session: Session) -> str:
+    """`Your bot wins: 25 points to 20.`"""
+    if played.fault:
+        return f"{fault(played.fault)} That loses the game."
+    outcome = session.position.outcome
+    assert outcome
+    first, second = (who(seat) for seat in session.seats)
+    return f"{(first, second)[outcome.winner - 1]} wins: {ending(outcome, (first, second))}."
+
+
+def mistake_told(each: Mistake, game: str) -> str:
+    why = " ".join(sentence(reason, game) for reason in each.reasons)
+    return f"{mistake(each)} {why}".strip()
+
+
+def again(found: Again) -> str:
+    """What a bot does now in the position of a mistake."""
+    if found.fault:
+        return fault(found.fault)
+    assert found.session
+    assert found.weighed
+    move = found.session.game.format_move(found.weighed.move)
+    if not found.weighed.regret:
+        return f"Now it plays {move}, which gives nothing away."
+    if found.weighed.gave_win:
+        return f"It plays {move}, which still gives the win away."
+    return f"It plays {move}, which still gives {count(found.weighed.regret, 'point')} away."

@@ -1,0 +1,384 @@
+"""The lab's page as a visitor meets it, without a browser."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from ninefold.lab import link
+from ninefold.lab import shelf as shelves
+from ninefold.lab.bots import START, Bot
+from ninefold.record.changes import Record, Solved, read, write
+from ninefold.rules import BY_KEY
+from ninefold.rules.presets import PRESETS
+from ninefold.session.code import decode
+from ninefold.ui.html import render
+from ninefold.ui.lab import app
+from ninefold.ui.lab.keeping import DRAFT, SHELF, SHELF_BROKEN
+from ninefold.ui.lab.state import Lab
+from ninefold.ui.lab.view import render_lab
+from ninefold.ui.storage import RECORD, RECORD_BROKEN
+from ninefold.words.en.lab import page as words
+from tests.ui.lab.fake import Visit
+
+LARGER = "def choose(position):\n    return max(position.moves(), key=position.number)\n"
+SOLVER = "from ninefold import solver\ndef choose(position):\n    return solver.best(position)[0]\n"
+
+
+def test_the_page_is_built_with_what_it_first_shows() -> None:
+    visit = Visit()
+    assert visit.host.editor == START
+    assert visit.app.state.ready
+    assert "Python is starting" not in visit.page
+    assert "Python is starting" in render(render_lab(Lab()))
+
+
+@pytest.mark.parametrize("game", BY_KEY)
+def test_run_plays_one_game_on_the_board(game: str) -> None:
+    visit = Visit(game)
+    visit.press("run")
+    assert visit.app.state.busy == "run"
+    visit.wait()
+    state = visit.app.state
+    assert state.busy == ""
+    assert state.session.position.outcome
+    assert " wins: " in state.told
+
+
+@pytest.mark.parametrize(
+    ("game", "preset"), [(key, each.name) for key in BY_KEY for each in PRESETS[key][1:]]
+)
+def test_every_way_to_play_can_be_tried(
+    monkeypatch: pytest.MonkeyPatch, game: str, preset: str
+) -> None:
+    monkeypatch.setattr(app, "GAMES", 4)
+    visit = Visit(game)
+    visit.send(type="field", name="preset", value=preset)
+    visit.do("run")
+    assert " wins: " in visit.app.state.told
+    visit.do("try")
+    assert words.NO_RATING in visit.page
+    visit.do("mistake:0")
+    visit.do("again")
+    assert visit.app.state.busy == ""
+
+
+def test_prints_are_shown() -> None:
+    visit = Visit()
+    visit.type("def choose(position):\n    print(position.row)\n    return 'L'\n")
+    visit.do("run")
+    assert visit.app.state.console[0].startswith("(")
+
+
+def test_try_it_tells_result_rating_and_mistakes() -> None:
+    visit = Visit()
+    visit.do("try")
+    result = visit.app.state.result
+    assert result
+    assert result.tally.games == 100
+    assert result.mistakes
+    assert "of 100 games won" in visit.page
+    assert "Plays " in visit.page
+    assert "Without the solver" in visit.page
+
+
+def test_progress_can_be_stopped() -> None:
+    visit = Visit()
+    visit.press("try")
+    visit.wait(40)
+    assert "<progress" in visit.page
+    visit.press("stop")
+    assert visit.app.state.busy == ""
+    visit.wait()
+    assert visit.app.state.result is None
+
+
+def test_a_mistake_comes_onto_the_board_and_can_be_tried_again() -> None:
+    visit = Visit()
+    visit.do("try")
+    visit.press("mistake:0")
+    state = visit.app.state
+    assert state.result
+    assert state.result.mistakes
+    worst = state.result.mistakes.worst[0]
+    assert state.session == decode(worst.code)
+    assert state.told.startswith(f"It played {worst.move}")
+    visit.type(f"def choose(position):\n    return {worst.best[0]!r}\n")
+    visit.do("again")
+    assert visit.app.state.told == f"Now it plays {worst.best[0]}, which gives nothing away."
+    visit.type(f"def choose(position):\n    return {worst.move!r}\n")
+    visit.do("again")
+    assert "still gives" in visit.app.state.told
+
+
+def test_the_solver_s_help_is_told_and_passes_no_challenge(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(app, "GAMES", 10)
+    visit = Visit()
+    visit.type(SOLVER)
+    visit.do("try")
+    assert "With the solver" in visit.page
+    assert "no mistake" in visit.page
+    visit.do("challenge:1")
+    assert visit.app.state.passed == ()
+    assert visit.app.state.notice == words.NOT_HELPED
+
+
+def test_a_challenge_is_passed_and_stays_so() -> None:
+    visit = Visit()
+    visit.type(LARGER)
+    visit.do("challenge:1")
+    assert visit.app.state.passed == ("war.1",)
+    assert "Passed: " in visit.page
+    assert Visit(kept=visit.host.kept).app.state.passed == ("war.1",)
+    visit.do("challenge:4")
+    assert "Not yet" in visit.page
+
+
+def test_progress_goes_into_the_record_beside_all_that_is_there() -> None:
+    solved = Record(puzzles=(Solved("2026-01-04", 2),))
+    visit = Visit(kept={RECORD: write(solved)})
+    visit.type(LARGER)
+    visit.do("challenge:1")
+    assert read(visit.host.kept[RECORD]) == replace(solved, challenges=("war.1",))
+
+
+def test_progress_of_before_moves_into_the_record() -> None:
+    visit = Visit(kept={SHELF: '{"version":1,"bots":[],"passed":["war.1","duel.2"]}'})
+    assert visit.app.state.passed == ("war.1", "duel.2")
+    assert read(visit.host.kept[RECORD]).challenges == ("war.1", "duel.2")
+    assert Visit(kept=visit.host.kept).app.state.passed == ("war.1", "duel.2")
+
+
+@pytest.mark.parametrize(
+    ("text", "kept", "aside"),
+    [
+        ('{"version":99}', '{"version":99}', None),
+        ("{broken", write(Record(challenges=("war.1",))), "{broken"),
+    ],
+)
+def test_a_record_that_cannot_be_read_is_not_lost(text: str, kept: str, aside: str | None) -> None:
+    visit = Visit(kept={RECORD: text})
+    visit.type(LARGER)
+    visit.do("challenge:1")
+    assert visit.app.state.passed == ("war.1",)
+    assert visit.host.kept[RECORD] == kept
+    assert visit.host.kept.get(RECORD_BROKEN) == aside
+
+
+def test_an_idle_page_stops_being_so_when_a_bot_runs() -> None:
+    visit = Visit()
+    assert visit.app.idle()
+    visit.press("run")
+    assert not visit.app.idle()
+
+
+def test_what_another_tab_has_saved_stays() -> None:
+    one, other = Visit(), Visit()
+    other.host.kept = one.host.kept
+    one.send(type="field", name="name", value="One")
+    one.do("save")
+    other.send(type="field", name="name", value="Other")
+    other.do("save")
+    assert [bot.name for bot in other.app.state.shelf.bots] == ["One", "Other"]
+
+
+def test_a_syntax_error_is_marked_at_its_line() -> None:
+    visit = Visit()
+    visit.type("def choose(position):\n    return (\n")
+    visit.do("run")
+    assert visit.host.marked == 2
+    assert "Line 2: Python cannot read this." in visit.page
+    assert visit.app.state.busy == ""
+    visit.type(START)
+    assert "cannot read" not in visit.page
+
+
+def test_an_exception_is_marked_and_told() -> None:
+    visit = Visit()
+    visit.type("def choose(position):\n    return 1 / 0\n")
+    visit.do("try")
+    assert visit.host.marked == 2
+    assert " games ended with a fault. Line 2: it divides by 0." in visit.page
+    assert "Too many faults: the match ended after " in visit.page
+
+
+def test_a_late_bot_loses_and_the_page_goes_on() -> None:
+    visit = Visit()
+    visit.host.late = True
+    visit.do("run")
+    assert "It thought longer than 1 second." in visit.page
+    visit.host.late = False
+    visit.do("run")
+    assert visit.app.state.fault is None
+
+
+def test_no_choose() -> None:
+    visit = Visit()
+    visit.type("x = 1")
+    visit.do("try")
+    assert "Write a function choose(position)" in visit.page
+
+
+def test_bots_are_saved_opened_and_deleted() -> None:
+    visit = Visit()
+    visit.send(type="field", name="name", value="  Larger ")
+    visit.type(LARGER)
+    visit.do("save")
+    assert shelves.read(visit.host.kept[SHELF]).bots == (Bot("war", "Larger", LARGER),)
+    visit.do("new")
+    assert visit.host.editor == START
+    visit.do("open:Larger")
+    assert visit.host.editor == LARGER
+    visit.do("remove:Larger")
+    assert visit.app.state.shelf.bots == ()
+
+
+def test_two_windows_keep_the_bots_of_both() -> None:
+    one, two = Visit(), Visit()
+    two.host.kept = one.host.kept
+    for visit, name in ((one, "Mine"), (two, "Yours")):
+        visit.send(type="field", name="name", value=name)
+        visit.do("save")
+    assert [bot.name for bot in shelves.read(one.host.kept[SHELF]).bots] == ["Mine", "Yours"]
+    one.do("remove:Mine")
+    assert [bot.name for bot in shelves.read(one.host.kept[SHELF]).bots] == ["Yours"]
+
+
+@pytest.mark.parametrize("text", ['{"version":2,"shelves":[]}', "x", "[" * 100_000])
+def test_a_shelf_that_cannot_be_read_is_set_aside(text: str) -> None:
+    visit = Visit(kept={SHELF: text})
+    assert words.BROKEN_SHELF in visit.page
+    visit.do("save")
+    assert len(shelves.read(visit.host.kept[SHELF]).bots) == 1
+    assert visit.host.kept[SHELF_BROKEN] == text
+
+
+def test_where_there_is_no_room_to_set_it_aside_it_stays() -> None:
+    visit = Visit(kept={SHELF: "x"})
+    visit.host.full = True
+    visit.do("save")
+    assert visit.host.kept[SHELF] == "x"
+    assert visit.app.state.notice == words.NOT_KEPT
+
+
+def test_what_is_typed_survives_a_reload() -> None:
+    visit = Visit()
+    visit.type(LARGER)
+    assert Visit(kept=visit.host.kept).host.editor == LARGER
+
+
+def shelved(visit: Visit) -> dict[str, str]:
+    return {bot.name: bot.source for bot in shelves.read(visit.host.kept[SHELF]).bots}
+
+
+def test_a_bot_that_is_not_saved_goes_onto_the_shelf_before_another_takes_its_place() -> None:
+    visit = Visit()
+    visit.type(LARGER)
+    visit.do("new")
+    assert visit.host.editor == START
+    assert visit.app.state.notice == words.spared("My bot")
+    assert shelved(visit) == {"My bot": LARGER}
+    assert visit.app.state.name == "My bot 2", "to save it replaces no other"
+    visit.type(SOLVER)
+    visit.do("open:My bot")
+    assert visit.host.editor == LARGER
+    visit.type("third")
+    visit.send(type="file", name="clever.py", text="fourth")
+    assert visit.host.editor == "fourth"
+    assert shelved(visit) == {"My bot": LARGER, "My bot 2": SOLVER, "My bot 3": "third"}
+
+
+def test_a_link_does_not_cost_what_was_being_written() -> None:
+    draft = {DRAFT: link.write(Bot("war", "Mine", LARGER))}
+    given = f"bot={link.write(Bot('war', 'Yours', SOLVER))}"
+    visit = Visit(given, kept=draft)
+    assert visit.host.editor == SOLVER
+    assert shelved(visit) == {"Mine": LARGER}
+    assert visit.app.state.stranger
+    assert SHELF not in Visit(given, kept={DRAFT: given.removeprefix("bot=")}).host.kept
+
+
+def test_where_nothing_can_be_kept_a_second_press_is_needed() -> None:
+    visit = Visit()
+    visit.type(LARGER)
+    visit.host.full = True
+    visit.do("new")
+    assert visit.app.state.notice == words.NOT_SPARED
+    assert visit.app.state.source == LARGER
+    visit.do("new")
+    assert visit.host.editor == START
+
+
+def test_a_full_browser_is_told() -> None:
+    visit = Visit()
+    visit.host.full = True
+    visit.do("save")
+    assert visit.app.state.notice == words.NOT_KEPT
+
+
+def test_a_bot_is_shared_shown_first_and_run_when_asked() -> None:
+    visit = Visit()
+    visit.type(LARGER)
+    visit.do("share")
+    fragment = visit.host.copied.partition("#")[2]
+    other = Visit(fragment, kept={DRAFT: link.write(Bot("duel", "Mine", "mine"))})
+    assert other.host.editor == LARGER
+    assert words.STRANGER in other.page
+    assert other.host.seats == {}
+    assert other.host.kept[DRAFT] == link.write(Bot("duel", "Mine", "mine"))
+    other.do("run")
+    assert words.STRANGER not in other.page
+
+
+def test_a_damaged_link_is_told() -> None:
+    visit = Visit("bot=1.abc.defg")
+    assert visit.app.state.notice == words.BAD_LINK
+    assert visit.host.editor == START
+
+
+def test_files_go_out_and_come_in() -> None:
+    visit = Visit()
+    visit.do("export")
+    assert visit.host.files == {"My-bot.py": f"# ninefold: war\n{START}"}
+    visit.send(type="file", name="clever.py", text=LARGER)
+    assert (visit.app.state.name, visit.host.editor) == ("clever", LARGER)
+    visit.send(type="file", name="long.py", text="x" * 60_000)
+    assert visit.app.state.notice == words.TOO_LONG
+
+
+def test_another_game_keeps_the_text() -> None:
+    visit = Visit()
+    visit.type(LARGER)
+    visit.send(type="field", name="game", value="battle")
+    assert visit.app.state.game == "battle"
+    assert visit.app.state.source == LARGER
+    assert "position.target" in visit.page
+
+
+def test_a_tournament_of_saved_bots_and_levels() -> None:
+    visit = Visit()
+    visit.type(LARGER)
+    visit.do("save")
+    visit.do("tournament")
+    contest = visit.app.state.contest
+    assert contest
+    assert len(contest.meetings) == 15
+    code = contest.meetings[0].games[0].code
+    assert f"../war/#{code}" in visit.page
+
+
+@pytest.mark.parametrize("game", BY_KEY)
+def test_every_game_has_its_guide(game: str) -> None:
+    page = Visit(game).page
+    assert "position.moves()" in page
+    assert "position.key" in page
+    assert "Position(" in page
+
+
+def test_nothing_else_is_loaded_or_written() -> None:
+    visit = Visit()
+    visit.do("run")
+    assert set(visit.host.kept) <= {SHELF, DRAFT}

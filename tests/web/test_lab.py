@@ -1,0 +1,193 @@
+"""The lab in Chromium: bots in workers of a frame without an origin, hostile ones too."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from time import monotonic
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from ninefold.lab import link
+from ninefold.lab.bots import Bot
+from ninefold.ui.lab.app import MOST_LINES
+from ninefold.words.en.lab import page as words
+from tests.lab.hostile import HOSTILE, PRINTS
+from tests.web.conftest import SIZE, Opener
+from tests.web.test_axe import check, look_at
+
+GOOD = "def choose(position):\n    return max(position.moves(), key=position.number)\n"
+REACHING = """\
+import js
+NAMES = '''fetch XMLHttpRequest WebSocket EventSource WebTransport RTCPeerConnection caches
+indexedDB navigator Worker SharedWorker BroadcastChannel postMessage
+importScripts location close FontFace Notification localStorage sessionStorage
+cookieStore document parent top'''.split()
+def choose(position):
+    print([name for name in NAMES if getattr(js, name, None) is not None])
+    return "L"
+"""
+CODE = """\
+from pyodide.code import run_js
+def choose(position):
+    return run_js("'L'")
+"""
+ASKING = """\
+from pyodide.http import open_url
+def choose(position):
+    return open_url("/war/").read()
+"""
+CONNECTING = """\
+from urllib.request import urlopen
+def choose(position):
+    return urlopen("http://localhost:9/").read()
+"""
+WRONG = "def choose(position):\n    row = position.row\n    return row[0\n"
+
+
+@pytest.fixture(scope="module")
+def opener(browser: Browser, address: str) -> Iterator[Opener]:
+    """One page for all of these: to start Python is what takes time."""
+    opener = Opener(browser, address)
+    yield opener
+    opener.close()
+    assert opener.troubles == []
+
+
+@pytest.fixture(scope="module")
+def page(opener: Opener) -> Page:
+    allowed = ("Content Security Policy", "unsafe-eval")  # a bot's own attempts
+    page = opener("lab/", ready=False, allowed=allowed).page
+    expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=60_000)
+    return page
+
+
+def write(page: Page, text: str) -> None:
+    page.locator("#editor .cm-content").fill(text)
+
+
+def press(page: Page, target: str) -> None:
+    page.locator(f"[data-target='{target}']").click()
+
+
+def finish(page: Page) -> None:
+    expect(page.locator("#app:not([data-busy])")).to_be_attached()
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_bot_ends_its_game_with_a_sentence(page: Page, name: str) -> None:
+    source, sentence = HOSTILE[name]
+    write(page, source)
+    press(page, "run")
+    expect(page.locator(".lab-fault p")).to_have_text(sentence)
+    finish(page)
+
+
+def test_the_next_game_starts_at_once_after_an_endless_loop(page: Page) -> None:
+    write(page, HOSTILE["an endless loop"][0])
+    press(page, "run")
+    expect(page.locator(".lab-fault p")).to_have_text(HOSTILE["an endless loop"][1])
+    write(page, GOOD)
+    began = monotonic()
+    press(page, "run")
+    expect(page.locator(".lab-told")).to_contain_text("took")
+    assert monotonic() - began < 3  # not the time of a fresh Python on a busy machine
+    finish(page)
+
+
+def test_a_bot_reaches_neither_storage_nor_caches_nor_other_frames(page: Page) -> None:
+    write(page, REACHING)
+    press(page, "run")
+    expect(page.locator(".lab-console")).to_contain_text("[]")
+    finish(page)
+
+
+@pytest.mark.parametrize("source", [CODE, ASKING, CONNECTING])
+def test_a_bot_runs_no_javascript_and_has_no_network(page: Page, source: str) -> None:
+    write(page, source)
+    press(page, "run")
+    expect(page.locator(".lab-fault p")).to_contain_text(re.compile("^(Line [13]: |It )"))
+    finish(page)
+
+
+def test_a_million_prints_fill_neither_the_console_nor_the_page(page: Page) -> None:
+    write(page, PRINTS)
+    press(page, "run")
+    expect(page.locator(".lab-fault p")).to_have_text(HOSTILE["an endless loop"][1])
+    finish(page)
+    assert 1 < len(page.locator(".lab-console").inner_text().split("\n")) <= MOST_LINES
+
+
+def test_a_syntax_error_is_marked_at_its_line(page: Page) -> None:
+    write(page, WRONG)
+    press(page, "run")
+    expect(page.locator(".lab-fault p")).to_have_text("Line 3: Python cannot read this.")
+    expect(page.locator(".lab-fault pre")).to_contain_text("was never closed")
+    expect(page.locator("#editor .cm-wrong")).to_have_text("    return row[0")
+    write(page, GOOD)
+    expect(page.locator("#editor .cm-wrong")).to_have_count(0)
+
+
+def test_a_hundred_games_are_judged(page: Page) -> None:
+    write(page, GOOD)
+    press(page, "try")
+    press(page, "stop")
+    finish(page)
+    press(page, "try")
+    expect(page.locator(".lab-rating")).to_contain_text("Plays ", timeout=60_000)
+    expect(page.locator(".lab-mistakes")).to_be_visible(timeout=60_000)
+    finish(page)
+    press(page, "mistake:0")
+    expect(page.locator(".lab-told")).to_contain_text("It played")
+    press(page, "again")
+    expect(page.locator(".lab-told")).to_contain_text("plays")
+    finish(page)
+
+
+def test_the_keyboard_leaves_the_editor(page: Page) -> None:
+    page.locator("#editor .cm-content").focus()
+    page.keyboard.press("Tab")
+    inside = "() => document.activeElement.id === 'editor'"
+    assert page.evaluate(inside)
+    page.keyboard.press("Escape")
+    page.keyboard.press("Tab")
+    assert not page.evaluate(inside)
+
+
+def test_axe_finds_nothing_and_a_phone_has_room(page: Page) -> None:
+    look_at(page)
+    check(page, "the lab")
+    page.set_viewport_size({"width": 360, "height": 640})
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
+    page.set_viewport_size(SIZE)
+
+
+def test_a_stranger_s_bot_is_shown_and_not_run(opener: Opener, page: Page) -> None:
+    bot = Bot("war", "Theirs", "print('run')\n" + GOOD, "Kim")
+    page.goto(page.url.partition("#")[0] + f"#bot={link.write(bot)}")
+    expect(page.locator(".lab-notice")).to_have_text(words.stranger("Kim"))
+    expect(page.locator("#editor .cm-content")).to_contain_text("print('run')")
+    expect(page.locator(".lab-console")).to_have_text(words.NOTHING_PRINTED)
+
+
+STORED = """async () => {
+  const soon = done => requestAnimationFrame(done);
+  while (!(await caches.match(location.href))) await new Promise(soon);
+}"""
+"""Comes to an end once the page itself is stored, which is after all that it needs."""
+
+
+def test_once_visited_it_works_without_a_network(browser: Browser, address: str) -> None:
+    context = browser.new_context(reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(f"{address}lab/")
+    expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=60_000)
+    page.evaluate(STORED)
+    context.set_offline(True)
+    page.goto(f"{address}lab/")
+    expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=60_000)
+    write(page, "import statistics, wave\n" + GOOD)
+    press(page, "run")
+    expect(page.locator(".lab-told")).to_contain_text("took")
+    context.close()

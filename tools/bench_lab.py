@@ -1,0 +1,176 @@
+"""What `bench.py lab` measures: how soon a bot can run, how fast it plays, and what an endless loop
+costs.
+
+Each run has fresh profiles. A game's page that starts on Pyodide (its small Python is not
+delivered) and the lab are visited twice each: the first visit is cold, the second warm. The same
+bot plays the same games in the terminal and in the lab of the second visit, which has played none
+before.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from playwright.sync_api import BrowserContext, Error, Page
+
+from bench_sites import FOLDER, served
+from bench_visit import profile
+from ninefold.lab.bots import START, Bot
+from ninefold.lab.limits import LIMITS
+from ninefold.lab.referee import against, drive, match_steps
+from ninefold.terminal.bots import BotProcess
+from serve import serving
+from setup import ROOT
+
+if TYPE_CHECKING:  # it runs as a script, so it is not a module to import
+    from bench import Row, Table
+
+GAMES: Final = 400
+ENDLESS: Final = "def choose(position):\n    while True: pass\n"
+PATIENCE: Final = 90_000
+SETTLE: Final = 5000
+"""Milliseconds in which a page is left alone once it is ready: it stores itself for times without a
+network, and the lab plays for nobody (ninefold/lab/warming.py)."""
+NOTE: Final = (
+    "Milliseconds, medians of {repeat} runs (runs lost: {lost}). Ready: the lab's page and a first "
+    "bot's Python, against a game's page on Pyodide. Games: classic Numbers War, a random bot "
+    "against Steady, 5 s after the lab was ready, against the same in the terminal. Task: the "
+    "longest of the page while they are played and judged; those under 50 ms are not reported and "
+    "count as 0. Endless loop: what a game costs beyond the bot's own second."
+)
+WATCH: Final = """
+window.seen = { tasks: [] };
+new PerformanceObserver(list => { for (const e of list.getEntries())
+  seen.tasks.push([e.startTime, e.duration]); }).observe({ type: 'longtask', buffered: true });
+new MutationObserver(() => {
+  const root = document.documentElement;
+  if (root?.dataset.ready || root?.dataset.python === 'pyodide') seen.ready ??= performance.now();
+  const app = document.getElementById('app');
+  if (app?.dataset.busy) seen.busy ??= performance.now();
+  else if (seen.busy) seen.done ??= performance.now();
+  if (app?.querySelector('.lab-rating')) seen.result ??= performance.now();
+}).observe(document, { attributes: true, childList: true, subtree: true });
+"""
+FORGET: Final = "() => { for (const name of ['busy', 'done', 'result']) delete seen[name]; }"
+Run: TypeAlias = dict[str, float]
+
+
+def opened(context: BrowserContext, url: str) -> tuple[Page, float]:
+    page = context.new_page()
+    page.add_init_script(WATCH)
+    page.goto(url, wait_until="commit", timeout=PATIENCE)
+    return page, seen(page, "ready")
+
+
+def seen(page: Page, name: str) -> float:
+    """When something was seen, in the page's milliseconds."""
+    page.wait_for_function("name => window.seen?.[name]", arg=name, polling=50, timeout=PATIENCE)
+    found: float = page.evaluate("name => seen[name]", name)
+    return found
+
+
+def press_try(page: Page, games: int) -> None:
+    page.evaluate(FORGET)
+    button = page.locator("[data-target^='try']")
+    button.evaluate("(it, games) => { it.dataset.target = `try:${games}`; }", games)
+    button.click()
+
+
+def visited(url: str, path: str, then: Callable[[Page], Run] = lambda _: {}) -> Run:
+    """A cold visit, then a warm one."""
+    with profile() as context:
+        page, cold = opened(context, url + path)
+        page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+        page.wait_for_timeout(SETTLE)
+        page.close()
+        page, warm = opened(context, url + path)
+        return {"cold": cold, "warm": warm, **then(page)}
+
+
+def played(page: Page) -> Run:
+    page.wait_for_timeout(SETTLE)
+    press_try(page, GAMES)
+    games = seen(page, "result") - seen(page, "busy")
+    begun, done = seen(page, "busy"), seen(page, "done")
+    tasks: list[tuple[float, float]] = page.evaluate("() => seen.tasks")
+    longest = max((length for start, length in tasks if begun <= start <= done), default=0.0)
+    return {"games": games, "task": longest, "loop": looped(page)}
+
+
+def looped(page: Page) -> float:
+    """What each of the games costs beyond the bot's own time, when it never answers."""
+    page.locator("#editor .cm-content").fill(ENDLESS)
+    press_try(page, GAMES)
+    whole = seen(page, "done") - seen(page, "busy")
+    return whole / LIMITS.faults - 1000 * LIMITS.move
+
+
+def in_terminal() -> float:
+    with BotProcess(Bot("war", "bench", START)) as process:
+        begun = perf_counter()
+        drive(
+            match_steps(against("war", "steady"), GAMES, seed=1),
+            lambda asked: process.ask(asked.codes),
+        )
+        return 1000 * (perf_counter() - begun)
+
+
+def without_small_python(site: Path) -> Path:
+    """The same site with pages that start on Pyodide at once."""
+    bare = FOLDER / "bare"
+    shutil.rmtree(bare, ignore_errors=True)
+    shutil.copytree(site, bare, copy_function=os.link)
+    for path in bare.glob("a/first-*"):
+        path.unlink()
+    return bare
+
+
+def tables(repeat: int) -> list[Table]:
+    games: list[Run] = []
+    labs: list[Run] = []
+    lost = 0
+    with served("ours") as urls:
+        bare = without_small_python(FOLDER / "ours")
+        with serving(bare, config=ROOT / "netlify.toml") as url:
+            for at in range(repeat):
+                try:
+                    game = visited(url, "war/") | {"games": in_terminal()}
+                    lab = visited(urls["ours"], "lab/", played)
+                except Error as error:
+                    print(f"run {at + 1}: FAILED. {error}", file=sys.stderr, flush=True)
+                    lost += 1
+                    continue
+                print(f"run {at + 1} of {repeat}: {game} {lab}", file=sys.stderr, flush=True)
+                games.append(game)
+                labs.append(lab)
+    rows = [
+        row("ready, cold", "cold", 1.2, labs, games),
+        row("ready, warm", "warm", 1.2, labs, games),
+        row(f"{GAMES} games", "games", 4, labs, games),
+        row("longest task", "task", 100, labs),
+        row("after an endless loop", "loop", 100, labs),
+    ]
+    return [("The lab", NOTE.format(repeat=repeat, lost=lost), rows)]
+
+
+def row(title: str, name: str, most: float, labs: list[Run], games: Sequence[Run] = ()) -> Row:
+    """With a base, the limit is a multiple of it."""
+    ours = median(run[name] for run in labs)
+    base = median(run[name] for run in games) if games else None
+    value = ours if base is None else ours / base
+    return {
+        "measure": title,
+        "base": "-" if base is None else base,
+        "lab": ours,
+        "slowest": max(run[name] for run in labs),
+        "of base": "-" if base is None else value,
+        "at most": f"{most:g}" if base is None else f"{most:g} of base",
+        "reached": "yes" if value <= most else "NO",
+    }
