@@ -29,13 +29,16 @@ from setup import ROOT
 
 sys.path.insert(0, str(ROOT / "py"))
 
+from highlight import highlighted, source_of
 from lab import add_lab, frame, seat_policy
 from ninefold.ui.embed.pages import embed_pages, embed_script
 from ninefold.ui.home import home_page
+from ninefold.ui.how import Source, how_page, shown_modules
 from ninefold.ui.lab.pages import lab_page, seat_page
 from ninefold.ui.pages import Assets, pages
 from offline import anew, manifest, worker
 from scripts import PARTS, module_text, script_text, small_script
+from source_zip import source_zip
 from styles import LATER_ON_PAGES, ON_FRAMES, ON_HOW, ON_PAGES, small_css
 
 ASSETS = ROOT / "assets"
@@ -66,12 +69,14 @@ def site_files(modules: Path, node: str, address: str, plain: bool = False) -> d
         **embed_pages(assets),
         "lab/index.html": lab_page(assets, frame()),
         "embed/seat/index.html": seat_page(assets, seat_policy()),
+        "how/index.html": how_page(assets, shown_sources()),
         "embed.js": small_script(embed_script((ASSETS / "embed.js").read_text("utf-8"))),
         "again.js": small_script(anew((ASSETS / "again.js").read_text("utf-8"), bundle.files)),
         "licences.txt": licences(modules),
         "manifest.webmanifest": manifest(bundle.paths),
     }
     files = {**bundle.files, **{path: text.encode() for path, text in texts.items()}}
+    files["how/ninefold.zip"] = source_zip()
     headers = (ROOT / "netlify.toml").read_text("utf-8")
     served = worker((ASSETS / "sw.js").read_text("utf-8"), files, headers)
     return {**files, "sw.js": served.encode()}
@@ -110,6 +115,12 @@ def add_scripts(bundle: Bundle, given: dict[str, object]) -> None:
         bundle.add(name, name, small_script(bundle.link_module(text)).encode())
     for name in PARTS:
         bundle.add(name, name, small_script(script_text(name)).encode())
+
+
+def shown_sources() -> dict[str, Source]:
+    """The modules that the page How it works shows, by their paths."""
+    texts = {path: source_of(path) for path in shown_modules()}
+    return {path: Source(highlighted(text), text.count("\n")) for path, text in texts.items()}
 
 
 def pyscript_config() -> dict[str, Any]:

@@ -47,11 +47,11 @@ from styles import (
 
 from .conftest import ROOT, run_build
 
-ONLINE = {"404.html", "again.js", "embed/again/index.html", "licences.txt"}
+ONLINE = {"404.html", "again.js", "embed/again/index.html", "licences.txt", "how/ninefold.zip"}
 """What nobody needs without a network."""
 GAMES = ("split", "duel", "war", "quest", "battle")
 FRAMES = tuple(f"embed/{game}/index.html" for game in GAMES)
-PAGES = ("index.html", "404.html", "embed/index.html", *FRAMES,
+PAGES = ("index.html", "404.html", "embed/index.html", "how/index.html", *FRAMES,
          *(f"{game}/index.html" for game in GAMES))  # fmt: skip
 
 

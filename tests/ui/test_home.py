@@ -10,6 +10,7 @@ from ninefold.rules import GAMES
 from ninefold.session.seats import LEVELS
 from ninefold.ui import storage
 from ninefold.ui.home import content
+from ninefold.ui.html import render
 from ninefold.ui.view.footer import LINKS, footer
 from tests.ui.finding import found, nodes
 
@@ -40,3 +41,4 @@ def test_the_script_finds_the_game_of_a_day_as_python_does() -> None:
 def test_the_foot_leads_to_what_there_is_beside_the_games() -> None:
     links = [each.get("href") for each in nodes(footer("../")) if each.tag == "a"]
     assert links == [f"../{path}" for _, path in LINKS]
+    assert "How it works" in render(footer(""))

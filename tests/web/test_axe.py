@@ -78,7 +78,7 @@ def test_no_violations_in_a_game(table: Table, key: str) -> None:
     check_game(table, key)
 
 
-@pytest.mark.parametrize("path", ["", "404.html"])
+@pytest.mark.parametrize("path", ["", "404.html", "how/"])
 def test_no_violations_elsewhere(open_table: Opener, path: str) -> None:
     page = open_table(path, ready=False).page
     look_at(page)

@@ -67,7 +67,7 @@ def test_only_the_files_that_are_used_are_published(site: Path, browser: Browser
             page.goto(address + "duel/")
             bring_pyodide(page)
         assert wrong == []
-        for name in ("", *(f"embed/{key}/" for key in BY_KEY), "embed/seat/", "404.html"):
+        for name in ("", *(f"embed/{key}/" for key in BY_KEY), "embed/seat/", "how/", "404.html"):
             page.goto(address + name)
         with page.expect_response("**/lab-*.zip", timeout=PATIENCE):
             page.goto(address + "lab/")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.request import Request, urlopen
 
+import pytest
 from playwright.sync_api import expect
 
 from ninefold.words.en import page as words
@@ -66,7 +68,8 @@ class Inline(HTMLParser):
 
 def test_no_inline_code_and_no_other_origin_in_any_page(site: Path) -> None:
     pages = sorted(site.rglob("*.html"))
-    assert len(pages) == 13  # home, the article, not found, and twice the five games
+    # home, how, lab, the article, again, a bot's seat, not found, twice the five games
+    assert len(pages) == 17
     for page in pages:
         parser = Inline()
         parser.feed(page.read_text("utf-8"))
@@ -91,8 +94,13 @@ def test_in_a_folder_of_its_host(open_table: Opener, sub_address: str) -> None:
     other.page.wait_for_url(sub_address)
 
 
-def test_a_wrong_address(open_table: Opener, address: str) -> None:
-    table = open_table("no-such-game", ready=False, allowed=("status of 404",))
-    expect(table.page.locator("h1")).to_have_text(words.MISSING)
-    table.page.get_by_role("link", name=words.TO_GAMES).click()
-    table.page.wait_for_url(address)
+@pytest.mark.parametrize("path", ["no-such-game", "war/no/such/page/"])
+def test_a_wrong_address(open_table: Opener, sub_address: str, path: str) -> None:
+    """Deep in a site whose address the build did not know, the page has its style all the same."""
+    refused = ("status of 404", "MIME type", "/a/missing-")
+    table = open_table(path, root=sub_address, ready=False, allowed=refused)
+    page = table.page
+    expect(page.locator("h1")).to_have_text(words.MISSING)
+    expect(page.locator("h1")).to_have_css("font-family", re.compile("^Fraunces"))
+    page.get_by_role("link", name=words.TO_GAMES).click()
+    page.wait_for_url(sub_address)

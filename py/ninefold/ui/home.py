@@ -47,6 +47,7 @@ def content() -> Node:
         day_line(),
         back_line(),
         h("div", [card(game) for game in GAMES], class_="cards"),
+        h("p", f"{words.PYTHON} ", h("a", words.READ_IT, href="how/"), ".", class_="python"),
         class_="home",
     )
 

@@ -9,6 +9,7 @@ from ...words.en import page as words
 from ..html import Node, h
 
 LINKS: Final = (
+    (words.HOW, "how/"),
     (words.LAB, "lab/"),
     (words.EMBED, "embed/"),
     (words.LICENCES, "licences.txt"),
