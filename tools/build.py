@@ -1,4 +1,5 @@
-"""Make the site: `python3 tools/build.py [--out site] [--address URL] [--plain] [--quiet]`.
+"""Make the site: `python3 tools/build.py [--out site] [--address URL] [--headers] [--plain]
+[--quiet]`.
 
 Run by any Python, it first sets up what it needs and then continues in `.venv`. Only files that
 changed are written, and files that are no longer part of the site are removed.
@@ -51,10 +52,11 @@ def check_out(out: Path) -> None:
         raise SetupError(f"{out} has other things in it: name a new or empty folder.")
 
 
-def build(out: Path, address: str, plain: bool) -> int:
+def build(out: Path, address: str, plain: bool, headers: bool) -> int:
     """Builds the site, inside `.venv`; returns its size in bytes."""
     # After the set-up: these need what it installs.
     from bundle import BuildError
+    from hosting import header_file
     from site_files import site_files
 
     check_out(out)
@@ -64,6 +66,8 @@ def build(out: Path, address: str, plain: bool) -> int:
         files = site_files(modules, node.node[0], address, plain)
     except BuildError as error:
         raise SetupError(str(error)) from error
+    if headers:
+        files["_headers"] = header_file((ROOT / "netlify.toml").read_text("utf-8")).encode()
     write_site(files, out)
     return sum(map(len, files.values()))
 
@@ -76,6 +80,9 @@ def options(arguments: list[str]) -> argparse.Namespace:
     )
     parser.add_argument(
         "--plain", action="store_true", help="let Python start the ordinary way, without a snapshot"
+    )
+    parser.add_argument(
+        "--headers", action="store_true", help="also write _headers, for Cloudflare Pages"
     )
     parser.add_argument("--quiet", action="store_true", help="say nothing when it works")
     return parser.parse_args(arguments)
@@ -92,7 +99,7 @@ def main(arguments: list[str]) -> int:
             return subprocess.run([ensure_venv(), __file__, *arguments], check=False).returncode
         start = time.monotonic()
         with alone():
-            size = build(given.out.resolve(), slashed(given.address), given.plain)
+            size = build(given.out.resolve(), slashed(given.address), given.plain, given.headers)
     except SetupError as error:
         print(error, file=sys.stderr)
         return 1

@@ -1,7 +1,8 @@
 """Set up, then run every check, in the order of how fast it fails. More arguments go to pytest.
 
-With `--quick` it takes less than a minute: without a browser, without Node, and with fewer of the
-examples that property tests make up.
+With `--quick` it takes a minute: without a browser, without Node, and with fewer of the
+examples that property tests make up. With `--browsers` it does nothing but take the built site
+through Firefox and WebKit, as far as they are on this machine.
 """
 
 from __future__ import annotations
@@ -25,18 +26,24 @@ from setup import (
 QUICK = "--quick"
 STATIC = (("ruff", "check"), ("ruff", "format", "--check"), ("mypy",))
 PYTEST = ("pytest", "-n", "auto", "--dist", "worksteal")
+BROWSERS = "--browsers"
+OTHER_BROWSERS = ("pytest", "tests/browsers", "-rs")
+"""One after the other, and with the reason why one was left out."""
 LEFT_OUT = ("--ignore", "tests/web", "-m", "not node and not thorough")
 """The arguments of pytest that leave out what a quick run skips."""
 
 
 def main(arguments: Sequence[str]) -> int:
-    quick, more = QUICK in arguments, [each for each in arguments if each != QUICK]
+    quick = QUICK in arguments
+    more = [each for each in arguments if each not in (QUICK, BROWSERS)]
     try:
         python = ensure_venv()
         found = {} if quick else browser(python)
     except SetupError as error:
         print(error, file=sys.stderr)
         return 1
+    if BROWSERS in arguments:
+        return run(python, (*OTHER_BROWSERS, *more), {"NINEFOLD_BROWSERS": "yes"} | found)
     effort = {"NINEFOLD_EFFORT": "quick" if quick else "full"}
     tests = (*PYTEST, *(LEFT_OUT if quick else ()), *more)
     for check in (*STATIC, tests):

@@ -64,3 +64,16 @@ def test_the_first_failure_ends_it(checks: ModuleType, monkeypatch: pytest.Monke
     monkeypatch.setattr(checks, "run", runs)
     assert checks.main(["--quick"]) == 1
     assert runs.seen[-1][0] == ["mypy"]
+
+
+def test_the_other_browsers_are_a_run_of_their_own(
+    checks: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    runs = Runs()
+    monkeypatch.setattr(checks, "run", runs)
+    monkeypatch.setattr(checks, "browser", lambda python: {"NINEFOLD_NODE": "node"})
+    assert checks.main(["--browsers", "-k", "firefox"]) == 0
+    ((command, env),) = runs.seen
+    assert command[:2] == ["pytest", "tests/browsers"]
+    assert command[-2:] == ["-k", "firefox"]
+    assert "NINEFOLD_BROWSERS" in env

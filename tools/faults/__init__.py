@@ -1,0 +1,1 @@
+"""Faults that `tools/reliability.py` makes in the built site."""
