@@ -10,7 +10,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 from setup import (
@@ -29,6 +30,8 @@ PYTEST = ("pytest", "-n", "auto", "--dist", "worksteal")
 BROWSERS = "--browsers"
 OTHER_BROWSERS = ("pytest", "tests/browsers", "-rs")
 """One after the other, and with the reason why one was left out."""
+BUILD = ("tools/build.py", "--quiet", "--out", "build/warm")
+"""Leaves the results of its slow steps in build/, where the builds of the tests find them."""
 LEFT_OUT = ("--ignore", "tests/web", "-m", "not node and not thorough")
 """The arguments of pytest that leave out what a quick run skips."""
 
@@ -44,12 +47,25 @@ def main(arguments: Sequence[str]) -> int:
         return 1
     if BROWSERS in arguments:
         return run(python, (*OTHER_BROWSERS, *more), {"NINEFOLD_BROWSERS": "yes"} | found)
-    effort = {"NINEFOLD_EFFORT": "quick" if quick else "full"}
-    tests = (*PYTEST, *(LEFT_OUT if quick else ()), *more)
-    for check in (*STATIC, tests):
-        if code := run(python, check, found | effort):
-            return code
-    return 0
+    env = found | {"NINEFOLD_EFFORT": "quick" if quick else "full"}
+    building = nullcontext() if quick or more else meanwhile(python, BUILD)
+    with building:
+        for check in STATIC:
+            if code := run(python, check, env):
+                return code
+    return run(python, (*PYTEST, *(LEFT_OUT if quick else ()), *more), env)
+
+
+@contextmanager
+def meanwhile(python: Path, command: Sequence[str]) -> Iterator[None]:
+    """Runs a script beside the block, which needs one core only; both have ended after it. Whether
+    it went well, the tests will tell."""
+    with subprocess.Popen([str(python), *command], cwd=ROOT, env=environment({})) as process:
+        try:
+            yield
+            process.wait()
+        finally:
+            process.kill()
 
 
 def browser(python: Path) -> dict[str, str]:
@@ -67,7 +83,16 @@ def browser(python: Path) -> dict[str, str]:
 def run(python: Path, check: Sequence[str], env: Mapping[str, str]) -> int:
     print("$", *check, flush=True)
     command = [str(python), "-m", *check]
-    return subprocess.run(command, cwd=ROOT, env=os.environ | env, check=False).returncode
+    return subprocess.run(command, cwd=ROOT, env=environment(env), check=False).returncode
+
+
+def environment(more: Mapping[str, str]) -> dict[str, str]:
+    """Ours and more. What Python has compiled is kept, even where it is told not to: hundreds of
+    processes of the tests would each compile everything anew."""
+    kept = {"PYTHONPYCACHEPREFIX": str(ROOT / "build" / "compiled")}
+    env: dict[str, str] = {**os.environ, **kept, **more}
+    env.pop("PYTHONDONTWRITEBYTECODE", None)
+    return env
 
 
 if __name__ == "__main__":

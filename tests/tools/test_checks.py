@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from time import monotonic
 from types import ModuleType
 
 import pytest
@@ -51,12 +54,52 @@ def test_a_quick_run_needs_no_browser_and_no_node(
 def test_a_full_run_leaves_nothing_out(checks: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     runs = Runs()
     monkeypatch.setattr(checks, "run", runs)
+    beside: list[tuple[Sequence[str], int]] = []
+
+    @contextmanager
+    def meanwhile(python: Path, command: Sequence[str]) -> Iterator[None]:
+        yield
+        beside.append((command, len(runs.seen)))
+
     monkeypatch.setattr(checks, "browser", lambda python: {"NINEFOLD_NODE": "node"})
+    monkeypatch.setattr(checks, "meanwhile", meanwhile)
     assert checks.main([]) == 0
+    assert beside == [(checks.BUILD, len(checks.STATIC))], "built before the first test"
     assert runs.seen[-1] == (
         list(checks.PYTEST),
         {"NINEFOLD_NODE": "node", "NINEFOLD_EFFORT": "full"},
     )
+
+
+def test_what_runs_beside_the_checks_ends_with_them(checks: ModuleType, tmp_path: Path) -> None:
+    made = tmp_path / "made"
+    with checks.meanwhile(Path(sys.executable), ("-c", f"open({str(made)!r}, 'w')")):
+        pass
+    assert made.exists(), "waited for"
+    with (
+        child_gone(),
+        pytest.raises(KeyboardInterrupt),
+        checks.meanwhile(Path(sys.executable), ("-c", "import time; time.sleep(60)")),
+    ):
+        raise KeyboardInterrupt
+
+
+@contextmanager
+def child_gone() -> Iterator[None]:
+    """Whoever waits for the child's own end would wait for a minute."""
+    began = monotonic()
+    yield
+    assert monotonic() - began < 30
+
+
+def test_compiled_modules_are_kept_wherever_tests_run(
+    checks: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    env = checks.environment({"NINEFOLD_EFFORT": "full"})
+    assert "PYTHONDONTWRITEBYTECODE" not in env
+    assert Path(env["PYTHONPYCACHEPREFIX"]).is_relative_to(ROOT / "build")
+    assert env["NINEFOLD_EFFORT"] == "full"
 
 
 def test_the_first_failure_ends_it(checks: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
