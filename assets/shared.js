@@ -285,6 +285,8 @@ const forPython = {
     target.addEventListener(name, heard, { capture, signal: listeners.signal });
   },
   wantPyodide,
+  /** All of the page is drawn, its sheets too. */
+  whole: () => { root.dataset.whole = ""; },
   /**
    * Calls a function once: after some milliseconds, or with 0 in the next turn of the page, without
    * the few milliseconds that a timer costs. The returned function calls it off.

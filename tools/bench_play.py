@@ -74,7 +74,7 @@ def visit(browser: BrowserContext, url: str, key: str, code: str = "") -> Page:
     page.goto(url)
     page.evaluate(SETTLED)
     page.goto(f"{url}{key}/" + (f"#{code}" if code else ""))
-    page.locator("html[data-ready]").wait_for(state="attached", timeout=PATIENCE)
+    page.locator("html[data-whole]").wait_for(state="attached", timeout=PATIENCE)
     page.evaluate(WANT_PYODIDE)
     page.wait_for_function(PYODIDE, timeout=PATIENCE)
     page.evaluate("() => { tasks.length = 0; answers.length = 0; }")

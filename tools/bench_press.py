@@ -48,7 +48,7 @@ def press_row(url: str, key: str, phone: bool) -> Row:
 def pressed(page: Page, url: str, phone: bool) -> list[float]:
     """The milliseconds that each press took."""
     page.goto(url)
-    page.locator("html[data-ready]").wait_for(state="attached", timeout=PATIENCE)
+    page.locator("html[data-whole]").wait_for(state="attached", timeout=PATIENCE)
     if phone:
         slow_down(page.context.new_cdp_session(page))
     press_through(page, Random(3), PRESSES)

@@ -144,6 +144,7 @@ dispatchEvent(new Event("py:progress"));
 app = python.pyimport("ninefold.ui.lab.start").start(host, fragment());
 await Promise.all([opened, editor]);
 globalThis.ninefold.ready();
+globalThis.ninefold.whole();
 const whenIdle = (/** @type {() => void} */ act) =>
   globalThis.requestIdleCallback ? requestIdleCallback(act) : setTimeout(act, 50);
 const idle = () => { if (app?.idle()) whenIdle(idle); };

@@ -26,7 +26,7 @@ class Table:
         self.wait_ready()
 
     def wait_ready(self) -> None:
-        self.driver.wait("html[data-ready]")
+        self.driver.wait("html[data-whole]")
 
     def link(self) -> str:
         return self.driver.attribute("#link", "value") or ""

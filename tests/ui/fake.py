@@ -101,9 +101,9 @@ class Page:
         host.app = self.app
         self.looked: tuple[Node, State, Node] | None = None
         """What was looked at last, and the page as it was then: a second look is cheaper."""
-        host.shown = kind.render(kind.built(host.page))
+        host.shown = kind.render(kind.built(host.page), True)
         self.app.start()
-        self.tick_until(lambda: host.listening)
+        self.tick_until(lambda: host.is_whole or self.app.broken)
 
     # Time
 
@@ -257,7 +257,7 @@ class Page:
         shown, state = self.host.shown, self.state
         if self.looked and self.looked[0] is shown and self.looked[1] is state:
             return self.looked[2]
-        wanted = self.app.kind.render(state)
+        wanted = self.app.kind.render(state, True)
         assert html(in_order(shown)) == html(in_order(wanted))
         self.looked = shown, state, wanted
         return wanted

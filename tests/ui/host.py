@@ -13,7 +13,7 @@ from ninefold.ui.diff import Edit
 from ninefold.ui.effects import Address, Close, Download, Effect, FocusOn, Leave, Open, Tell
 from ninefold.ui.events import Closed, Opened
 from ninefold.ui.host import Action, Place, Visit
-from ninefold.ui.html import Node, inside
+from ninefold.ui.html import PLACE, Node, inside
 
 from .edits import edited, in_order
 from .finding import nodes
@@ -79,7 +79,9 @@ class FakeHost:
         self.history = [self.entry]
         self.at = 0
         """The place in the history."""
-        self.listening = self.is_ready = False
+        self.listening = self.is_ready = self.is_whole = False
+        self.ready_after = 0
+        """How many turns of the page it took until it could be played."""
         self.title = ""
         self.resets: dict[str, str] = {}
         """What was put into elements as a whole, by their ids."""
@@ -164,13 +166,23 @@ class FakeHost:
         """It is said after the first draw: what is pressed from then on is what is seen."""
         assert self.listening
         assert self.app
-        assert in_order(self.shown) == in_order(self.app.kind.render(self.app.state))
+        wanted = self.app.kind.render(self.app.state, False)
+        for shown, node in zip(self.shown.children, wanted.children, strict=False):
+            assert isinstance(shown, Node)
+            assert isinstance(node, Node)
+            assert node is PLACE or in_order(shown) == in_order(node)
         self.is_ready = True
+        self.ready_after = self.count
+
+    def whole(self) -> None:
+        assert self.app
+        assert in_order(self.shown) == in_order(self.app.kind.render(self.app.state, True))
+        self.is_whole = True
 
     def reset(self, name: str, html: str) -> None:
         self.resets[name] = html
         if name == "app" and self.app:
-            self.shown = self.app.tree
+            self.shown = self.app.screen.tree
             assert html == inside(self.shown)
 
     def draw(self, edits: Sequence[Edit]) -> None:

@@ -38,13 +38,13 @@ from ninefold.ui.kinds import FRAME, SITE
 from ninefold.ui.reactions import reactions
 for kind in (SITE, FRAME):
     for key in BY_KEY:
-        render(kind.render(kind.built(key)))
+        render(kind.render(kind.built(key), True))
     before = kind.built("war")
     moved, effects = dispatch(before, Press("L", True, 1))
     (reply,) = [effect for effect in reactions(before, moved) if hasattr(effect, "steps")]
     after, effects = dispatch(moved, Worked(reply.name, reply.session, finish(reply.steps)))
     assert after.session.ply == 2
-    render(kind.render(after))
+    render(kind.render(after, True))
 dispatch(SITE.built("war"), Opened("settings"))
 """
 """A game is begun on a page and in a frame, and answered."""

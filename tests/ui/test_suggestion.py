@@ -87,7 +87,7 @@ def lost() -> Page:
 
 
 def test_a_loss_names_the_move_that_decided_it_once_the_review_is_there() -> None:
-    page = lost()
+    page = lost().reload(time_per_look=0.03)  # every step of the review is a slice
     assert texts(page.one("class", "decided")).strip() == "Look back"
     page.settle()
     assert texts(page.one("class", "decided")).startswith("It was ")

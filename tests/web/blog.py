@@ -127,7 +127,7 @@ def games(page: Page, count: int = 1) -> list[Frame]:
 
 
 def wait_ready(frame: Frame) -> None:
-    frame.locator("html[data-ready]").wait_for(state="attached", timeout=PATIENCE)
+    frame.locator("html[data-whole]").wait_for(state="attached", timeout=PATIENCE)
 
 
 def press(frame: Frame, target: str) -> None:

@@ -28,7 +28,7 @@ class Table:
     # Where the page stands
 
     def wait_ready(self) -> None:
-        self.page.locator("html[data-ready]").wait_for(state="attached", timeout=PATIENCE)
+        self.page.locator("html[data-whole]").wait_for(state="attached", timeout=PATIENCE)
 
     @property
     def python(self) -> str:

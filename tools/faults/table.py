@@ -20,7 +20,7 @@ from .windows import Visit, Window
 
 Tried: TypeAlias = tuple[int, int]
 """Times tried, and times something was lost."""
-READY: Final = "html[data-ready]"
+READY: Final = "html[data-whole]"
 KEPT: Final = """return Object.entries(localStorage)
   .filter(([key]) => key.startsWith("ninefold.unfinished.war.") || key === "ninefold.game.war")
   .map(([key, text]) => key === "ninefold.game.war" ? text : JSON.parse(text).code)"""

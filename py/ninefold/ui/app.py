@@ -15,31 +15,16 @@ from typing import TYPE_CHECKING
 
 from ..rules import BY_KEY
 from ..words.en import page as words
-from . import handover, opening, storage
-from .diff import diff
+from . import handover, opening
 from .dispatch import dispatch, needs_later
-from .effects import (
-    Alter,
-    CallBot,
-    Copy,
-    Effect,
-    Forget,
-    Go,
-    Keep,
-    ListBots,
-    Open,
-    Recall,
-    SetAside,
-    Sound,
-    Stop,
-    Work,
-)
+from .effects import WRITES, CallBot, Copy, Effect, Go, ListBots, Open, Recall, Sound, Stop, Work
 from .events import Closed, Copied, Event, Failed, Press
 from .handover import Handed
 from .host import Host
-from .html import Node, inside
+from .html import inside
 from .keeper import Keeper
 from .reactions import reactions, work_changes
+from .screen import Screen
 from .start import Start
 from .state import FAILED, NOT_LOADED, Result, State
 from .waiting import Waiting
@@ -54,9 +39,8 @@ class App:
         self.host = host
         self.kind = kind
         self.key = host.place().page
-        """The game that this page was built for."""
         self.state = kind.built(self.key)
-        self.tree = Node("div")
+        self.screen = Screen(kind, self.key)
         self.keeper = Keeper(host, self.send, lambda: self.state)
         self.store = self.keeper.store
         self.works = Works(host, self.send)
@@ -74,11 +58,6 @@ class App:
     def start(self) -> None:
         Start(self).begin()
 
-    def waits_for_puzzle(self, key: str) -> bool:
-        """True if a puzzle was left on that board and the modules it needs are not imported yet."""
-        kept = self.kind.own and self.host.read(storage.puzzle(key))
-        return bool(kept) and not self.host.complete
-
     # From one interpreter to another
 
     def hand_over(self) -> str:
@@ -89,6 +68,8 @@ class App:
             self.broken = True
             self.state, event = self.under_way
             self.waiting.events.insert(0, event)
+        elif not self.broken:
+            self.draw_rest()
         if self.copying:  # what comes of it is heard nowhere: the next interpreter does it again
             self.waiting.events.append(Press(f"copy:{self.copying}", False, 0))
         store, events = self.store, tuple(self.waiting.events)
@@ -100,7 +81,7 @@ class App:
         handed = handover.read(text)
         self.state = handed.state
         self.store.known, self.store.memory = handed.known, handed.memory
-        self.tree = self.kind.render(self.state)
+        self.screen.take_whole(self.state)
         if handed.broken:
             self.draw_anew()
         self.host.listen()
@@ -110,9 +91,10 @@ class App:
         self.went()
 
     def draw_anew(self) -> None:
-        self.host.reset("app", inside(self.tree))
+        self.host.reset("app", inside(self.screen.tree))
         if self.state.sheet:
             self.host.perform(Open(self.state.sheet))
+        self.host.whole()
 
     def give_up(self) -> None:
         """A small Python that has failed leaves the game as it is to Pyodide."""
@@ -126,7 +108,7 @@ class App:
         self.broken = complete
         self.waiting.events.clear()
         self.state = replace(self.state, notice=FAILED)
-        self.tree = self.kind.render(self.state)
+        self.screen.take_whole(self.state)
         self.draw_anew()
 
     # Events
@@ -180,11 +162,18 @@ class App:
         self.run_all(reactions(before, state), effects)
 
     def show(self, state: State) -> None:
-        tree = self.kind.render(state)
-        edits = diff(self.tree, tree)
-        self.state, self.tree = state, tree
+        edits = self.screen.changed(state)
+        self.state = state
         if edits:
             self.host.draw(edits)
+
+    def draw_rest(self) -> None:
+        """Draws what nobody plays with, if it is still as it was built."""
+        if self.screen.whole:
+            return
+        self.screen.take_rest()
+        self.show(self.state)
+        self.host.whole()
 
     def report(self, error: Exception) -> None:
         """Tells the visitor in a sentence, and us in the console, that something failed."""
@@ -210,7 +199,7 @@ class App:
         kept, no later one is: a record that is full must not cost what stands in for it."""
         kept = True
         for effect in effects:
-            if isinstance(effect, Keep | Alter | SetAside | Forget):
+            if isinstance(effect, WRITES):
                 kept = self.keeper.keep(effect, kept)
                 continue
             try:
@@ -264,7 +253,7 @@ class App:
 
     def visit(self, key: str, code: str | None, again: str = "") -> None:
         """Shows another game on the same page; without storage, its code is in the address."""
-        if self.waits_for_puzzle(key):
+        if opening.waits_for_puzzle(self.host, key):
             self.waiting.bring(partial(self.visit_if_wanted, key, code, again))
         else:
             self.visit_now(key, code, again)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from ..session import Session
 from ..steps import Steps
@@ -177,6 +177,8 @@ class ListBots:
     """The bots that the lab has saved are wanted; they come as Saved."""
 
 
+WRITES: Final = (Alter, Forget, Keep, SetAside)
+"""The effects that change what is kept."""
 Effect: TypeAlias = (
     FocusOn
     | Open

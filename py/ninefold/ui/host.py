@@ -93,7 +93,10 @@ class Host(Protocol):
         """Ends the life of the page as it was built: from now on it shows what `draw` says."""
 
     def ready(self) -> None:
-        """The page is drawn and listens: all signs of loading go."""
+        """The page can be played and listens: all signs of loading go."""
+
+    def whole(self) -> None:
+        """All of the page is drawn, its sheets too."""
 
     def reset(self, name: str, html: str) -> None:
         """Put this into the element with that id, in the place of all that is in it."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 VOID = frozenset({"br", "hr", "img", "input", "link", "meta"})
 
@@ -85,6 +85,18 @@ def child(page: Node, name: str) -> Node:
     """The child with this id."""
     nodes = (each for each in page.children if isinstance(each, Node))
     return next(node for node in nodes if node.get("id") == name)
+
+
+PLACE: Final = Node("div")
+"""Stands for a child that is in the page and has not been drawn here yet."""
+
+
+def filled(page: Node, whole: Node) -> Node:
+    """A page with empty places, and with the children of a whole one in them and after them."""
+    drawn = len(page.children)
+    pairs = zip(page.children, whole.children[:drawn], strict=True)
+    children = [other if own is PLACE else own for own, other in pairs]
+    return replace(page, children=(*children, *whole.children[drawn:]))
 
 
 def inside(node: Node) -> str:

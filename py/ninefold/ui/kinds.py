@@ -27,7 +27,8 @@ class PageKind:
     """The state that a game's page was built with, before Python."""
     first: Callable[[Host, Store], tuple[State, tuple[Effect, ...]]]
     """The first state and effects: what the address and the kept texts ask for."""
-    render: Callable[[State], Node]
+    render: Callable[[State, bool], Node]
+    """The page, whole or only what a game is played with."""
     parts: tuple[Callable[[str], Node], ...] = ()
     """The parts of a game's page that never change: each is drawn once, and remembered."""
     own: bool = True

@@ -38,6 +38,11 @@ from .store import Store
 from .unfinished import worth_keeping
 
 
+def waits_for_puzzle(host: Host, key: str) -> bool:
+    """True if a puzzle was left on that board and the modules it needs are not imported yet."""
+    return bool(host.read(storage.puzzle(key))) and not host.complete
+
+
 def first(host: Host, store: Store) -> Result:
     """What the address and the kept texts ask for when a page starts."""
     place = host.place()

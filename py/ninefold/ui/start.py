@@ -29,7 +29,8 @@ class Start:
         """The bot that the address brings; the address does not say it for long."""
 
     def begin(self) -> None:
-        if self.app.waits_for_puzzle(self.app.key) or self.invited:
+        left = self.app.kind.own and opening.waits_for_puzzle(self.host, self.app.key)
+        if left or self.invited:
             self.app.waiting.bring(self.go_on)
         else:
             self.go_on(True)
@@ -37,7 +38,7 @@ class Start:
     def go_on(self, complete: bool) -> None:
         parts = (partial(self.draw_part, part) for part in self.app.kind.parts)
         lay_first = partial(self.lay_first, complete)
-        self.in_turns((*parts, self.draw_built, lay_first, self.take_over))
+        self.in_turns((self.draw_built, lay_first, self.take_over, *parts, self.app.draw_rest))
 
     def in_turns(self, steps: Sequence[Action]) -> None:
         if steps:
@@ -60,8 +61,7 @@ class Start:
         part(self.app.key)
 
     def draw_built(self) -> None:
-        app = self.app
-        app.tree = app.kind.render(app.kind.built(app.key))
+        self.app.screen.take_built()
 
     def lay_first(self, complete: bool) -> None:
         app = self.app
@@ -71,10 +71,11 @@ class Start:
         app.run_all(effects)
 
     def take_over(self) -> None:
-        """Python takes over the page as it was built."""
+        """Python takes over the page as it was built, and answers what was pressed before it draws
+        what nobody plays with."""
         app, visit = self.app, self.host.take_over()
         if visit.restored:
-            self.host.reset("table", inside(child(app.tree, "table")))
+            self.host.reset("table", inside(child(app.screen.tree, "table")))
         app.broken = True  # until all of it is drawn
         app.show(app.state)
         self.host.listen()

@@ -37,6 +37,7 @@ class Desk:
         self.now = 0.0
         self.queue: list[list[Any]] = []
         self.listening = False
+        self.drawn = False
         self.log: list[str] = []
         self.tell: Callable[[float], None] = lambda share: None
         self.then: Callable[[bool], None] = lambda done: None
@@ -111,6 +112,10 @@ class Desk:
 
     def ready(self) -> None:
         self.note("ready")
+
+    def whole(self) -> None:
+        self.note("whole")
+        self.drawn = True
 
     def reset(self, name: str, html: str) -> None:
         self.note("reset", name, html)

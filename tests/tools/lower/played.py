@@ -36,7 +36,7 @@ class Played:
 
     def first(self) -> list[str]:
         self.app.start()
-        while not self.desk.listening:
+        while not self.desk.drawn:
             self.desk.tick()
         return self.told()
 
@@ -95,7 +95,7 @@ class Played:
     def last(self) -> list[str]:
         """The whole page, what is kept, and what the next interpreter would be told."""
         kept = [f"{key} {self.desk.stored[key]}" for key in sorted(self.desk.stored)]
-        return [render(self.app.tree), *kept, self.app.hand_over()]
+        return [render(self.app.screen.tree), *kept, self.app.hand_over()]
 
 
 def event_of(app: App, given: list[Any]) -> Event | None:

@@ -175,7 +175,7 @@ def kept(rng: Random) -> list[dict[str, Any]]:
 def happening(rng: Random, page: Played) -> list[Any]:
     if page.app.state.wants_reply and rng.random() < 0.8:
         return ["settle", rng.choice((1, 5, 2000, 2000))]
-    board, rest = targets(page.app.tree)
+    board, rest = targets(page.app.screen.tree)
     kinds: dict[Callable[[Random, list[str], list[str]], list[Any]], int] = {
         on_board: 11,
         on_page: 2,

@@ -18,9 +18,11 @@ from ninefold.ui.handover import read
 from ninefold.ui.host import Visit
 from ninefold.ui.state import FAILED
 from ninefold.words.en import page as words
+from tests.made import made
 
 from ..coach.games import ENDED
 from ..fake import Page, WatchedApp, frame, laid, visit
+from ..host import Entry, FakeHost
 
 SMALL: Final[dict[str, Any]] = {"small": True, "complete": False}
 
@@ -32,7 +34,7 @@ def hand_over(page: Page) -> Page:
     page.host.small = False
     page.app = page.host.app = WatchedApp(page.host, old.kind)
     page.app.resume(text)
-    assert page.app.kind.render(read(text).state) == before, "nothing on the screen changes"
+    assert page.app.kind.render(read(text).state, True) == before, "nothing on the screen changes"
     assert not old.send(Press("do:new", False, 1)), "nothing happens here any more"
     return page
 
@@ -256,7 +258,7 @@ def test_a_press_that_fails_happens_in_pyodide(monkeypatch: pytest.MonkeyPatch, 
         if where == "dispatch":
             patch.setattr("ninefold.ui.app.dispatch", fail)
         elif where == "render":
-            patch.setattr("ninefold.ui.app.diff", fail)
+            patch.setattr("ninefold.ui.screen.diff", fail)
         else:
             patch.setattr(page.host, "draw", fail)
         page.board("R")
@@ -327,6 +329,38 @@ def test_an_effect_that_fails(monkeypatch: pytest.MonkeyPatch) -> None:
         patch.setattr(page.host, "perform", fail)
         page.board("L")
     assert took_over(page).session.ply == 2
+
+
+def only_playable(code: str) -> Page:
+    """A page of Numbers War that can be played, and is otherwise as it was built."""
+    host = FakeHost("war", Entry("war", code), **SMALL)
+    host.is_whole = True  # so nothing happens yet
+    page = Page(host)
+    page.tick_until(lambda: host.is_ready)
+    assert not page.app.screen.whole
+    return page
+
+
+def test_before_all_of_it_is_drawn() -> None:
+    """What the page was built with is made right first, by the Python that knows of it."""
+    code = made("war", "L,R", seed=31)
+    page = only_playable(code)
+    text = page.app.hand_over()
+    assert code in page.shown, "in the sheet for sharing"
+    page.host.small = False
+    page.app = page.host.app = WatchedApp(page.host, page.app.kind)
+    page.app.resume(text)
+    page.board("L")
+    assert page.session.ply == 3
+    assert page.code in page.shown
+
+
+def test_another_game_before_all_of_it_is_drawn() -> None:
+    page = only_playable("")
+    page.app.go("duel", "", True)
+    page.settle()
+    assert page.text("aria-current", "page") == "Sequence Duel"
+    assert page.code in page.shown
 
 
 def test_a_start_that_fails(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -48,7 +48,7 @@ def replayed(game: str, *kept: dict[str, Any], **more: Any) -> Page:
 def test_a_first_visit_shows_what_the_page_was_built_with(game: str) -> None:
     page = visit(game)
     assert page.code == made(game)
-    assert page.tree == SITE.render(page.state)
+    assert page.tree == SITE.render(page.state, True)
     assert not page.notice
     assert page.host.code == ""
     assert not page.host.stored, "nothing was played or chosen"
@@ -57,9 +57,9 @@ def test_a_first_visit_shows_what_the_page_was_built_with(game: str) -> None:
 def test_it_begins_in_turns_so_that_the_page_stays_free() -> None:
     host = FakeHost("war", Entry("war"))
     page = Page(host)
-    turns = len(SITE.parts) + 3
-    assert host.count == turns, "one turn for each part, the page, the game and to take over"
     assert host.listening
+    assert host.ready_after == 3, "one turn for the page, the game and to take over"
+    assert host.count == 3 + len(SITE.parts) + 1, "one for each part, and one for all of it"
     assert page.session.ply == 0
 
 
@@ -107,7 +107,7 @@ def test_what_the_last_visit_left_in_the_table_makes_way() -> None:
     """Until the app draws, the table must hold what the app believes is there."""
     before = laid("war", "L,R")
     page = visit("war", stored=before.host.stored, visit=Visit(restored=True))
-    (built,) = found(SITE.render(SITE.built("war")), "id", "table")
+    (built,) = found(SITE.render(SITE.built("war"), True), "id", "table")
     assert page.host.resets["table"] == "".join(map(render, built.children))
     assert page.code == before.code
     assert not visit("war", stored=before.host.stored).host.resets

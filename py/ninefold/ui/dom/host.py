@@ -27,7 +27,7 @@ class BrowserHost(Store):
         self.focused: str | None = None
         """The target that had the focus before the table was reset, until the next edits."""
         self.listen: Action = lambda: None
-        self.ready: Action = js.window.ninefold.ready
+        self.ready, self.whole = js.window.ninefold.ready, js.window.ninefold.whole
 
     # The address
 

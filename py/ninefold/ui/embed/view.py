@@ -21,13 +21,13 @@ from ..view.status import live
 from ..view.table import area, table
 
 
-def render_frame(state: State) -> Node:
-    """All of the frame that changes."""
+def render_frame(state: State, whole: bool = True) -> Node:
+    """All of the frame that changes; if not whole, only what a game is played with."""
     return h(
         "div",
         area(state, table(state, end(state), foot(state))),
         live(state),
-        rules(state),
+        rules(state) if whole else None,
         id="app",
         class_="app frame",
     )

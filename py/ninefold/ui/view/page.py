@@ -11,7 +11,7 @@ from ...words.en import page as words
 from ...words.en.coach import page as coach_words
 from ..coach.hints import side as coach_side
 from ..embed.sheet import embed_sheet
-from ..html import Node, h
+from ..html import PLACE, Node, h
 from ..icons import icon
 from ..later import later
 from ..state import MODULES, State
@@ -36,21 +36,28 @@ LATER_SHEETS: Final = {
 """The label of the button and the title of each sheet that is filled when it is opened."""
 
 
-def render_page(state: State) -> Node:
+def render_page(state: State, whole: bool = True) -> Node:
+    """The page; if not whole, what a game is played with, and empty places for the rest."""
     return h(
         "div",
-        header(state.key),
+        header(state.key) if whole else PLACE,
         area(state, table(state, end(state) or preset_offer(state), actions(state)), side(state)),
-        footer("../"),
+        footer("../") if whole else PLACE,
         live(state),
+        sheets(state) if whole else None,
+        id="app",
+        class_="app",
+    )
+
+
+def sheets(state: State) -> tuple[Node, ...]:
+    return (
         rules_sheet(state),
         settings_sheet(state),
         share_sheet(state),
         embed_sheet(state),
         *(later_sheet(state, name) for name in LATER_SHEETS),
         unfinished_sheet(state),
-        id="app",
-        class_="app",
     )
 
 
