@@ -62,14 +62,14 @@ def main() -> None:
     with ExitStack() as stack:
         host = stack.enter_context(place(chosen.site))
         host.share = chosen.share
-        maker = started(chosen.browser, stack, host.address)
+        maker = started(chosen.browser, stack, host)
         for name in chosen.only:
             print(report(name, maker, host), flush=True)
 
 
-def started(browser: str, stack: ExitStack, address: str) -> Maker:
+def started(browser: str, stack: ExitStack, host: Place) -> Maker:
     if browser != "chromium":
-        return Driven(browser, stack, address)
+        return Driven(browser, stack, host)
     made = Chromium(stack.enter_context(sync_playwright()))
     stack.callback(made.browser.close)
     return made

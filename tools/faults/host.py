@@ -38,6 +38,14 @@ class Place:
 
     share: float = 1.0
     """How much of the usual number of tries there is time for."""
+    moves: int = 0
+
+    def move(self) -> None:
+        """Gives the host a name that no browser has heard yet: all that one has kept of it, files
+        and texts and service workers, is another host's."""
+        self.moves += 1
+        port = self.address.rpartition(":")[2]
+        self.address = f"http://visit{self.moves}.localhost:{port}"
 
     def times(self, usual: int) -> int:
         return max(1, round(usual * self.share))

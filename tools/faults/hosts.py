@@ -41,6 +41,8 @@ TEACHES_OR_TELLS: Final = """return Boolean(document.querySelector(
   ".coach-hint:not(:has(progress)), #table .notice"))"""
 RETRY: Final = "window.tried = true; document.querySelector('[data-retry]')?.click();"
 ANEW: Final = "return !window.tried"
+NOT_MADE: Final = "the file was not asked for"
+"""Then the browser had it already, and nothing was tried."""
 
 
 def with_own_game(visit: Visit, place: Place) -> Window:
@@ -60,6 +62,8 @@ def survives(maker: Maker, place: Place, files: str, fault: Fault) -> str:
             heard = until(lambda: safely(window, STARTED) or safely(window, TOLD), 25)
         finally:
             place.mend()
+        if not place.asked:
+            return NOT_MADE
         if not heard:
             return "it stands silent"
         return comes_back(window, place)
@@ -74,6 +78,8 @@ def survives_itself(maker: Maker, place: Place, fault: Fault) -> str:
         window.open(f"{place.address}war/")
         until(lambda: safely(window, LOADED), 3)
         place.mend()
+        if not place.asked:
+            return NOT_MADE
         window.reload()
         return comes_back(window, place)
 
@@ -105,6 +111,8 @@ def goes_on(maker: Maker, place: Place, files: str, fault: Fault) -> str:
         window.run(HINT)
         heard = until(lambda: safely(window, TEACHES_OR_TELLS), 75)
         place.mend()
+        if not place.asked:
+            return NOT_MADE
         if not heard:
             return "the hint stands silent"
         played = move(window, "L")

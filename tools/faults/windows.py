@@ -16,6 +16,8 @@ from playwright.sync_api import BrowserContext, Error, Page, Playwright
 from tests.browsers.driver import Driver, DriverError
 from tests.browsers.launch import firefox, webkit
 
+from .host import Place
+
 CHROMIUM = os.environ.get("NINEFOLD_CHROMIUM") or "/usr/bin/chromium"
 FLAGS: Final = ("--disable-gpu", "--disable-quic", "--no-first-run",
                 "--disable-background-networking", "--disable-ipc-flooding-protection")  # fmt: skip
@@ -220,10 +222,11 @@ class DrivenVisit:
 
 
 class Driven:
-    """Firefox or WebKit: one window for all visits, in which what is kept is cleared."""
+    """Firefox or WebKit: one window for all visits, each to another name of the host, since no
+    command clears what the browser has in its cache."""
 
-    def __init__(self, name: str, stack: ExitStack, address: str) -> None:
-        self.name, self.address = name, address
+    def __init__(self, name: str, stack: ExitStack, place: Place) -> None:
+        self.name, self.place = name, place
         self.profile = fresh_folder(stack)
         self.driver = stack.enter_context(self.started(self.profile))
 
@@ -233,8 +236,7 @@ class Driven:
     @contextmanager
     def visit(self) -> Iterator[Visit]:
         driver = self.driver
-        driver.open(f"{self.address}licences.txt")
-        driver.run("localStorage.clear()")
+        self.place.move()
         first = driver.does("GetWindowHandle")
         yield DrivenVisit(driver, None if self.name == "webkit" else self.profile)
         for handle in driver.does("GetWindowHandles"):
