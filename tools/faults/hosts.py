@@ -110,6 +110,7 @@ def goes_on(maker: Maker, place: Place, files: str, fault: Fault) -> str:
         place.fail(files, fault)
         window.run(HINT)
         heard = until(lambda: safely(window, TEACHES_OR_TELLS), 75)
+        until(lambda: bool(place.asked), 5)  # the library comes when the page has nothing to do
         place.mend()
         if not place.asked:
             return NOT_MADE
@@ -146,7 +147,7 @@ def cuts(maker: Maker, place: Place) -> Tried:
 
     def each() -> Iterator[tuple[str, str]]:
         for name, files in TO_PLAY.items():
-            for make in (cut, short) * 5:
+            for make in (cut, short) * place.times(5):
                 share = rng.random()
                 yield (f"{name}, {make.__name__} after {share:.3f}",
                        survives(maker, place, files, make(share)))  # fmt: skip
