@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, TypeAlias
 
 from ..session.code import bot_key
@@ -94,6 +95,16 @@ class Keeper:
             self.send(Elsewhere(code, prefs, unfinished))
         if store.was_overtaken():
             self.send(Overtaken(written=True))
+        waiting = self.state().record.unwritten
+        if waiting and store.news(storage.UNWRITTEN) is not None:
+            self.remember(waiting)
+
+    def remember(self, lines: tuple[str, ...]) -> None:
+        """Keeps the finished games that wait for the record once more: another tab in which one has
+        ended in the same moment may have written over them."""
+        self.begin()
+        self.keep(Alter(storage.UNWRITTEN, partial(storage.with_lines, lines, ())), room=True)
+        self.end()
 
 
 def saved_bots(text: str, key: str) -> tuple[str, ...]:

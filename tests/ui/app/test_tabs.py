@@ -249,6 +249,20 @@ def test_more_games_than_a_visit_takes_up_wait_for_later_ones() -> None:
     assert stored[storage.UNWRITTEN] == ""
 
 
+def test_a_finished_game_that_was_overwritten_in_the_same_moment_waits_again() -> None:
+    """If both tabs were closed before its review is done, nobody would know of it."""
+    page, _ = two_endings()
+    page.app.slow = {"review"}
+    page.turn(7)
+    other = made("duel", "5,1,7", seats=("you", "friend"), seed=3)
+    page.host.stored[storage.UNWRITTEN] = other  # that tab had read it before
+    page.app.look()
+    assert page.host.stored[storage.UNWRITTEN].split("\n") == [other, page.code]
+    page.do(page.begun("review")[0])
+    page.app.look()
+    assert page.host.stored[storage.UNWRITTEN] == other
+
+
 def test_two_records_written_at_once_are_one() -> None:
     """Reading a large record takes a while: the other tab writes meanwhile."""
     one, two = two_endings()
