@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
+from ninefold.words.en.coach.page import SEARCHING
+
 from .host import Fault, Place, circle, cut, portal, short, status, typed, with_headers
 from .table import READY, Tried, code, is_kept, move, safely, shown, until
 from .windows import Maker, Visit, Window
@@ -36,9 +38,10 @@ TOLD: Final = """return !document.querySelector("html[data-ready]") &&
 STARTED: Final = 'return Boolean(document.querySelector("html[data-ready]"))'
 LOADED: Final = 'return document.readyState === "complete"'
 HINT: Final = """document.querySelector('[data-target="coach:hint"]')?.click();"""
-TAUGHT: Final = """return Boolean(document.querySelector(".coach-hint:not(:has(progress))"))"""
-TEACHES_OR_TELLS: Final = """return Boolean(document.querySelector(
-  ".coach-hint:not(:has(progress)), #table .notice"))"""
+TAUGHT: Final = f"""const said = document.querySelector(".coach-hint .coach-text")?.textContent;
+  return Boolean(said) && !said.endsWith("{SEARCHING}")"""
+TEACHES_OR_TELLS: Final = f"""if (document.querySelector("#table .notice")) return true;
+  {TAUGHT}"""
 RETRY: Final = "window.tried = true; document.querySelector('[data-retry]')?.click();"
 ANEW: Final = "return !window.tried"
 NOT_MADE: Final = "the file was not asked for"
