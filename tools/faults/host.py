@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from fnmatch import fnmatch
 from http import HTTPStatus
@@ -38,14 +38,13 @@ class Place:
 
     share: float = 1.0
     """How much of the usual number of tries there is time for."""
-    moves: int = 0
+    serve: Callable[[], str] = str
+    """Serves the site at another port; gives its address."""
 
     def move(self) -> None:
-        """Gives the host a name that no browser has heard yet: all that one has kept of it, files
-        and texts and service workers, is another host's."""
-        self.moves += 1
-        port = self.address.rpartition(":")[2]
-        self.address = f"http://visit{self.moves}.localhost:{port}"
+        """Moves to an address that no browser has seen yet: all that one has kept, files and texts
+        and service workers, is another host's."""
+        self.address = self.serve()
 
     def times(self, usual: int) -> int:
         return max(1, round(usual * self.share))
@@ -86,7 +85,10 @@ def place(site: Path) -> Iterator[Place]:
             headers = {"Content-Type": "text/javascript", "Cache-Control": "no-store"}
             self._finish(HTTPStatus.OK, headers, body)
 
-    with serving(site, config=ROOT / "netlify.toml", handler=Here) as made.address:
+    with ExitStack() as stack:
+        config = ROOT / "netlify.toml"
+        made.serve = lambda: stack.enter_context(serving(site, config=config, handler=Here))
+        made.move()
         yield made
 
 

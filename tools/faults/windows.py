@@ -222,8 +222,8 @@ class DrivenVisit:
 
 
 class Driven:
-    """Firefox or WebKit: one window for all visits, each to another name of the host, since no
-    command clears what the browser has in its cache."""
+    """Firefox or WebKit: one window for all visits, each to another address, since no command
+    clears what the browser has in its cache."""
 
     def __init__(self, name: str, stack: ExitStack, place: Place) -> None:
         self.name, self.place = name, place
