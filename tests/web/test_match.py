@@ -12,11 +12,30 @@ from ninefold.session.terms import Terms
 from tests.session.matches import after, short
 from tests.web.conftest import EVERY_WAY, Opener
 from tests.web.table import Table
-from tests.web.test_layout import DESK, LEAST_TARGET, PHONE, SMALL, faults, resize
+from tests.web.test_layout import DESK, LEAST_TARGET, LOW, PHONE, SMALL, faults, resize
 
 THREE = Terms(rounds=3)
 FIRST_WON = encode_match(after(short(THREE, (YOU, FRIEND)), 0))
 ALL_WON = encode_match(after(short(THREE, (YOU, FRIEND)), 0, 1, 0))
+LOSER = Terms(rounds=3, seats="loser")
+CHOOSING = encode_match(after(short(LOSER, (YOU, FRIEND)), 0))
+CRAMPED = """() => {
+  const box = (it) => it.getBoundingClientRect();
+  const shown = [...document.querySelectorAll(".end > *")].filter((it) => box(it).height);
+  const faults = [];
+  for (const it of shown.filter((it) => it.matches("h2, p"))) {
+    const lines = box(it).height / parseFloat(getComputedStyle(it).lineHeight);
+    if (lines > 2.5) faults.push(`${Math.round(lines)} lines: ${it.textContent}`);
+  }
+  for (const [at, one] of shown.entries())
+    for (const two of shown.slice(at + 1)) {
+      const across = Math.min(box(one).right, box(two).right) - Math.max(box(one).left, box(two).left);
+      const down = Math.min(box(one).bottom, box(two).bottom) - Math.max(box(one).top, box(two).top);
+      if (across > 1 && down > 1) faults.push(`${one.className} lies on ${two.className}`);
+    }
+  return faults;
+}"""
+"""Words at the end of a round that have too little room."""
 
 
 def lay(table: Table, code: str) -> None:
@@ -71,3 +90,11 @@ def test_the_end_of_a_round_and_of_a_match_fit(
     resize(table.page, size)
     assert faults(table, fits=False) == []
     assert table.page.evaluate(SMALL, [LEAST_TARGET, False]) == []
+
+
+@pytest.mark.parametrize("code", [FIRST_WON, CHOOSING, ALL_WON], ids=["round", "choice", "match"])
+def test_the_words_at_an_end_have_room_on_a_phone_on_its_side(table: Table, code: str) -> None:
+    lay(table, code)
+    resize(table.page, LOW)
+    assert table.page.evaluate(CRAMPED) == []
+    assert faults(table, fits=False) == []
