@@ -21,6 +21,8 @@ LOSER = Terms(rounds=3, seats="loser")
 CHOOSING = encode_match(after(short(LOSER, (YOU, FRIEND)), 0))
 CRAMPED = """() => {
   const box = (it) => it.getBoundingClientRect();
+  const both = (one, two, low, high) =>
+    Math.min(box(one)[high], box(two)[high]) - Math.max(box(one)[low], box(two)[low]);
   const shown = [...document.querySelectorAll(".end > *")].filter((it) => box(it).height);
   const faults = [];
   for (const it of shown.filter((it) => it.matches("h2, p"))) {
@@ -28,11 +30,9 @@ CRAMPED = """() => {
     if (lines > 2.5) faults.push(`${Math.round(lines)} lines: ${it.textContent}`);
   }
   for (const [at, one] of shown.entries())
-    for (const two of shown.slice(at + 1)) {
-      const across = Math.min(box(one).right, box(two).right) - Math.max(box(one).left, box(two).left);
-      const down = Math.min(box(one).bottom, box(two).bottom) - Math.max(box(one).top, box(two).top);
-      if (across > 1 && down > 1) faults.push(`${one.className} lies on ${two.className}`);
-    }
+    for (const two of shown.slice(at + 1))
+      if (both(one, two, "left", "right") > 1 && both(one, two, "top", "bottom") > 1)
+        faults.push(`${one.className} lies on ${two.className}`);
   return faults;
 }"""
 """Words at the end of a round that have too little room."""
@@ -58,7 +58,7 @@ def test_a_match_is_played_to_its_champion(table: Table) -> None:
     table.press("do:undo")
     expect(table.page.locator(".end")).to_have_count(0)
     table.press("do:redo")
-    expect(table.page.locator(".end-champion .shared")).to_contain_text("You beat Friend 2 to 0")
+    expect(table.page.locator(".end-champion .shared")).to_contain_text("I beat Friend 2 to 0")
 
 
 def test_a_mark_leads_into_its_round_and_back(table: Table) -> None:

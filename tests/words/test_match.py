@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ninefold.session.rounds import next_round
+from ninefold.session.seats import FRIEND, YOU, Computer
 from ninefold.session.terms import COUNT, FIRST, ROUNDS, SEATS, Terms
 from ninefold.words.en import match as en
 from ninefold.words.en.grammar import Name, Names
@@ -57,12 +58,17 @@ def test_the_score_and_the_end() -> None:
 
 
 def test_a_line_to_send() -> None:
-    won, lost = after(short(Terms(3)), 0, 1, 0), after(short(Terms(3)), 1, 1)
-    title = "Numbers War"
-    assert en.shared(won, title, NAMES) == "Numbers War, best of 3 rounds: You beat Ann 2 to 1."
-    assert en.shared(lost, title, NAMES) == "Numbers War, best of 3 rounds: Ann beat you 2 to 0."
+    friends, title = short(Terms(3), (YOU, FRIEND)), "Numbers War"
+    won, lost = after(friends, 0, 1, 0), after(friends, 1, 1)
+    assert en.shared(won, title, NAMES) == "Numbers War, best of 3 rounds: I beat Ann 2 to 1."
+    assert en.shared(lost, title, NAMES) == "Numbers War, best of 3 rounds: Ann beat me 2 to 0."
+    against: Names = (NAMES[0], Name("Computer"))
+    beaten, lost = after(short(Terms(3)), 0, 0), after(short(Terms(3)), 1, 1)
+    assert en.shared(beaten, title, against).endswith(": I beat the computer (steady) 2 to 0.")
+    assert en.shared(lost, title, against).endswith(": The computer (steady) beat me 2 to 0.")
+    watched = after(short(Terms(3), (Computer("easy"), Computer("easy"))), 0, 1, 0)
     computers: Names = (Name("Computer 1"), Name("Computer 2"))
-    assert en.shared(won, title, computers).endswith(": Computer 1 beat Computer 2, 2 to 1.")
+    assert en.shared(watched, title, computers).endswith(": Computer 1 beat Computer 2, 2 to 1.")
     open_match = after(short(Terms(0, 5)), 1)
     assert en.shared(open_match, title, NAMES) == "Numbers War, first to 5 wins: You 0, Ann 1."
 

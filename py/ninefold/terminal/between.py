@@ -10,7 +10,7 @@ from ..session.rounds import goes_on, goes_on_by_itself, loser_chooses, prefers_
 from ..session.seats import YOU, Computer
 from ..session.terms import SINGLE
 from ..words.en import match as words
-from ..words.en.grammar import Name, Names, sentence
+from ..words.en.grammar import Name, Names
 from .lines import Lines
 from .talk import Person, Refused, yes_or_no
 
@@ -70,8 +70,7 @@ def loser_first(match: Match, talk: Person) -> bool:
         return talk.ask(question(match, loser), or_end(match, yes_or_no))
     first = prefers_first(match.session)
     if loser is not None:
-        place = "first" if first else "second"
-        talk.say(sentence(f"{labels(match)[loser]} chooses to move {place}"))
+        talk.say(words.chooses(labels(match)[loser], first))
     if match.session.people:
         talk.ask(invitation(match), or_end(match, enter))
     return first

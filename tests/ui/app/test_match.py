@@ -73,9 +73,7 @@ def test_a_newcomer_plays_a_single_game_and_then_for_a_score() -> None:
     assert page.status.startswith("Round 2.")
     win(page, 0)
     page.press("do:end-match")
-    assert page.text("class", "shared") == (
-        "Numbers War, best of 2 rounds: You beat Friend 2 to 0."
-    )
+    assert page.text("class", "shared") == ("Numbers War, best of 2 rounds: I beat Friend 2 to 0.")
 
 
 # Rounds
@@ -94,7 +92,8 @@ def test_a_match_of_three_ends_with_a_champion() -> None:
     win(page, 1)
     assert champion(page.state.match) == 1
     (end,) = page.found("id", "match")
-    assert texts(end) == "Numbers War, best of 3 rounds: Friend beat you 2 to 1."
+    assert texts(end) == "Numbers War, best of 3 rounds: Friend beat me 2 to 1."
+    assert ">Last round: 5 points to 3.<" in render(render_page(page.state))
     assert steps(page)[:2] == ["do:new", "do:copy-match"]
     page.press("do:new")
     assert (page.state.match.terms, len(page.state.match.rounds)) == (THREE, 1)
@@ -145,6 +144,7 @@ def test_the_loser_chooses_who_moves_first() -> None:
 def test_a_computer_that_has_lost_chooses_itself() -> None:
     page = playing(Terms(3, seats="loser"), 0, seats=(YOU, Computer("steady")))
     assert steps(page)[0] == "do:next"
+    assert page.text("class", "choice") == "Computer chooses to move first."
     page.press("do:next")
     assert page.session.seats == (Computer("steady"), YOU)
 
@@ -256,7 +256,7 @@ def test_a_puzzle_leaves_the_match_as_it_was() -> None:
 @pytest.mark.parametrize("works", [True, False])
 def test_the_result_is_copied_as_a_line(works: bool) -> None:
     state = playing(THREE, 0, 0).state
-    line = "Numbers War, best of 3 rounds: You beat Friend 2 to 0."
+    line = "Numbers War, best of 3 rounds: I beat Friend 2 to 0."
     after, effects = dispatch(state, Press("do:copy-match", board=False, seed=1))
     assert effects == (Copy("match", f"{line} {state.site}war/"),)
     told, _ = dispatch(after, Copied(works, "match"))

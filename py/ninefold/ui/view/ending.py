@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from ...rules.game import Outcome, Row
 from ...session.match import champion
-from ...session.rounds import goes_on, loser_chooses
+from ...session.rounds import goes_on, loser_chooses, prefers_first
 from ...session.seats import LEVELS, YOU, Person
 from ...words.en import ending as end_words
 from ...words.en import match as match_words
@@ -36,10 +36,11 @@ def ending(
 ) -> Node:
     won = champion(state.match) if in_match(state) else None
     player = outcome.winner if won is None else state.match.round.player(won)
+    why = words.why(outcome, state.names)
     return h(
         "section",
         h("h2", headline(outcome, state)),
-        h("p", words.why(outcome, state.names)),
+        h("p", why if won is None else match_words.last_round(why)),
         *(match_lines(state) if in_match(state) else ()),
         flourish(state, outcome),
         None if state.frame else decided(state),
@@ -134,10 +135,21 @@ def match_lines(state: State) -> Iterator[Node | None]:
     if champion(match) is None:
         told = match_words.result(match, state.sides) or match_words.standing(match, state.sides)
         yield h("p", told, class_="standing")
+        yield computers_choice(state)
     else:
         line = match_words.shared(match, state.session.game.title, state.sides)
         yield h("p", line, class_="shared", id="match")
         yield h("p", state.copied or None, class_="copied", role="status")
+
+
+def computers_choice(state: State) -> Node | None:
+    """What a computer chooses that has lost the round, where the loser chooses."""
+    match = state.match
+    loser = loser_chooses(match)
+    if loser is None or isinstance(match.seats[loser], Person):
+        return None
+    told = match_words.chooses(state.sides[loser], prefers_first(match.session))
+    return h("p", told, class_="choice")
 
 
 def match_steps(state: State) -> Iterator[Node | None]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...session.match import Match, Side, champion, is_extra, is_level, score
+from ...session.seats import Computer
 from ...session.terms import Terms
 from .grammar import Name, Names, count, sentence
 
@@ -82,6 +83,16 @@ def match_won(name: Name) -> str:
     return f"{name} {name.wins} the match"
 
 
+def last_round(why: str) -> str:
+    """How the round ended that decided the match, below the headline of the match."""
+    return f"Last round: {why}"
+
+
+def chooses(loser: Name, first: bool) -> str:
+    """`Computer chooses to move first.`"""
+    return sentence(f"{loser} chooses to move {'first' if first else 'second'}")
+
+
 def moves_first(loser: Name) -> str:
     """What the loser of a round may choose."""
     return "Next round: I move first" if loser.you else f"Next round: {loser} moves first"
@@ -126,6 +137,16 @@ def shared(match: Match, title: str, names: Names) -> str:
 
 
 def beaten(match: Match, won: Side, names: Names) -> str:
-    lost: Name = names[1 - won]
-    comma = "," if lost.text[-1:] in "0123456789" else ""  # "Computer 2 2 to 0" is hard to read
-    return f"{names[won]} beat {lost.inside}{comma} {to(match, won)}"
+    winner, loser = sender(match, won, names, "I"), sender(match, 1 - won, names, "me")
+    comma = "," if loser[-1:] in "0123456789" else ""  # "Computer 2 2 to 0" is hard to read
+    return f"{winner[:1].upper()}{winner[1:]} beat {loser}{comma} {to(match, won)}"
+
+
+def sender(match: Match, side: int, names: Names, me: str) -> str:
+    """A side as whoever sends the line calls it: themselves, or the computer with its level."""
+    seat = match.seats[side]
+    if names[side].you:
+        return me
+    if isinstance(seat, Computer) and names[1 - side].you:
+        return f"the computer ({seat.level})"
+    return names[side].text
