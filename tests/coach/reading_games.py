@@ -154,7 +154,7 @@ BATTLE: Final[Readers] = {
     rf"You win in {N} turns? at most\.": (
         lambda p, m, a: battle.WinsWithin(int(a))
     ),
-    rf"{N} holds out as long as any: {N} moves? more\.": (
+    rf"{N} holds out as long as any: {N} more moves? after it\.": (
         lambda p, m, a, b: battle.HoldsOut(int(a), int(b))
     ),
     rf"From {N}, {LIST} {GO} past {N}\.": (

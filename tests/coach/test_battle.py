@@ -327,7 +327,7 @@ def test_nudges(totals: Pair, last: int | None, text: str) -> None:
             (40, 33),
             4,
             6,
-            "6 holds out as long as any: 7 moves more.",
+            "6 holds out as long as any: 7 more moves after it.",
         ),
         (
             (48, 20),

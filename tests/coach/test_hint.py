@@ -300,7 +300,7 @@ def test_a_lost_position_is_told_once_and_then_helped() -> None:
         ["Your opponent wins from here if they play well. Hold out: which move lasts longest?"],
         ["1 of your 6 moves lasts longest, 8 more moves: it is marked."],
         [
-            "6 holds out as long as any: 7 moves more.",
+            "6 holds out as long as any: 7 more moves after it.",
             "Of their 6 answers only 3 wins.",
         ],
     ]

@@ -45,7 +45,7 @@ def harm(reason: Reason) -> str:
     """Sentences about moves that lose."""
     match reason:
         case battle.HoldsOut(number, moves):
-            return f"{number} holds out as long as any: {count(moves, 'move')} more."
+            return f"{number} holds out as long as any: {count(moves, 'more move')} after it."
         case battle.NothingFits(free, total, target):
             return f"From {total}, {ranges(free)} {goes(free)} past {target}."
         case battle.GoesPast(total, number, target):
