@@ -92,6 +92,7 @@ const host = {
     filling = false;
   },
   mark: (/** @type {number} */ line) => void editor.then((shown) => shown.mark(line)),
+  reveal: (/** @type {string} */ part) => page.querySelector(part)?.scrollIntoView({ block: "nearest" }),
   wake: (/** @type {number} */ ms) => later(() => tell({ type: "go" }), ms),
   /** @param {number} number @param {number} seat @param {string} message @param {number} ms */
   load: (number, seat, message, ms) => pass(number, sandbox.load(seat, message, ms)),

@@ -21,6 +21,7 @@ class FakeLab:
         self.drawn: list[str] = []
         self.editor = ""
         self.marked = 0
+        self.revealed: list[str] = []
         self.seats: dict[int, Any] = {}
         self.copied = ""
         self.files: dict[str, str] = {}
@@ -45,6 +46,9 @@ class FakeLab:
 
     def mark(self, line: int) -> None:
         self.marked = line
+
+    def reveal(self, part: str) -> None:
+        self.revealed.append(part)
 
     def wake(self, ms: int) -> None:
         self.events.append({"type": "go"})

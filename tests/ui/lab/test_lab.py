@@ -15,6 +15,7 @@ from ninefold.rules.presets import PRESETS
 from ninefold.session.code import decode
 from ninefold.ui.html import render
 from ninefold.ui.lab import app
+from ninefold.ui.lab.host import BOARD, FAULT, RESULTS
 from ninefold.ui.lab.keeping import DRAFT, SHELF, SHELF_BROKEN
 from ninefold.ui.lab.state import Lab
 from ninefold.ui.lab.view import render_lab
@@ -382,3 +383,23 @@ def test_nothing_else_is_loaded_or_written() -> None:
     visit = Visit()
     visit.do("run")
     assert set(visit.host.kept) <= {SHELF, DRAFT}
+
+
+def test_what_came_of_games_is_brought_into_sight() -> None:
+    """On a phone, and below a long bot, the board and the results are out of sight."""
+    visit = Visit()
+    visit.do("run")
+    assert visit.host.revealed == [BOARD]
+    visit.host.revealed.clear()
+    visit.do("try")
+    assert visit.host.revealed == [BOARD, RESULTS]
+    visit.host.revealed.clear()
+    visit.do("challenge:1")
+    assert visit.host.revealed == []  # what it says is beside its button
+
+
+def test_a_fault_in_try_it_is_brought_into_sight_where_it_is_told() -> None:
+    visit = Visit()
+    visit.type("def choose(position)\n")
+    visit.do("try")
+    assert visit.host.revealed == [BOARD, FAULT]

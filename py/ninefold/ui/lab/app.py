@@ -26,7 +26,7 @@ from ...session.code import decode
 from ...session.seats import LEVELS, Computer
 from ...words.en.lab import page as words
 from ..html import Node
-from .host import LabHost
+from .host import BOARD, FAULT, RESULTS, LabHost
 from .idling import referee_warming
 from .jobs import Jobs, Work
 from .keeping import DRAFT, Keeping
@@ -175,6 +175,7 @@ class LabApp(Keeping):
         work = Work(self.alone, watching.game_steps(session), self.watched)
         told = words.begins(session)
         self.begin(work, busy="run", session=session, told=told, chosen=-1)
+        self.host.reveal(BOARD)
 
     def watched(self, played: Played) -> None:
         session = decode(played.code)
@@ -188,6 +189,7 @@ class LabApp(Keeping):
         steps = watching.judged_steps(pairing, wanted, self.host.seed(), self.found)
         work = Work(self.alone, steps, self.tried)
         self.begin(work, busy="try", wanted=wanted, result=None, chosen=-1)
+        self.host.reveal(BOARD)  # the bar that says how far it is
 
     def found(self, games: tuple[Played, ...]) -> None:
         """The games are over; their mistakes are still looked for."""
@@ -200,6 +202,7 @@ class LabApp(Keeping):
     def tried(self, result: watching.Judged) -> None:
         made = replace(self.result_of(result.games), mistakes=result.mistakes)
         self.finish(made.faults[0] if made.faults else None, result=made)
+        self.host.reveal(RESULTS)
 
     def finish(self, fault: Fault | None, **changes: Any) -> None:
         self.point_at(fault)
@@ -210,6 +213,7 @@ class LabApp(Keeping):
 
     def not_loaded(self, trouble: Trouble) -> None:
         self.finish(trouble)
+        self.host.reveal(FAULT)
 
     def printed(self, text: str) -> None:
         lines = (*self.state.console, *text.split("\n"))[-MOST_LINES:]

@@ -6,7 +6,12 @@ the page comes back as events, JSON texts for `LabApp.hear`.
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
+
+BOARD: Final = ".lab-watching"
+FAULT: Final = ".lab-fault"
+RESULTS: Final = ".lab-results"
+"""Parts of the page that can be out of sight, as selectors."""
 
 
 class LabHost(Protocol):
@@ -24,6 +29,9 @@ class LabHost(Protocol):
 
     def mark(self, line: int) -> None:
         """Marks a line of the editor as wrong; 0 for none."""
+
+    def reveal(self, part: str) -> None:
+        """Scrolls until this part of the page is in sight; not at all if it is."""
 
     def wake(self, ms: int) -> None:
         """Sends the event `go` after that time."""
