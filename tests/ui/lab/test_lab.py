@@ -403,3 +403,11 @@ def test_a_fault_in_try_it_is_brought_into_sight_where_it_is_told() -> None:
     visit.type("def choose(position)\n")
     visit.do("try")
     assert visit.host.revealed == [BOARD, FAULT]
+
+
+def test_nobody_moves_first_where_the_bot_could_not_be_read() -> None:
+    visit = Visit()
+    visit.type("def choose(position)\n")
+    visit.do("run")
+    assert visit.app.state.fault
+    assert visit.app.state.told == ""

@@ -212,7 +212,7 @@ class LabApp(Keeping):
         self.host.mark(fault.line or 0 if isinstance(fault, Raised) else 0)
 
     def not_loaded(self, trouble: Trouble) -> None:
-        self.finish(trouble)
+        self.finish(trouble, told="")
         self.host.reveal(FAULT)
 
     def printed(self, text: str) -> None:
