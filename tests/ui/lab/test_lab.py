@@ -411,3 +411,8 @@ def test_nobody_moves_first_where_the_bot_could_not_be_read() -> None:
     visit.do("run")
     assert visit.app.state.fault
     assert visit.app.state.told == ""
+
+
+def test_a_stranger_s_bot_is_shown_with_its_name_and_who_gave_it() -> None:
+    visit = Visit(f"bot={link.write(Bot('war', 'Greedy', LARGER, 'Kim'))}")
+    assert "This bot came with a link. Kim named it Greedy. Read it first" in visit.page

@@ -50,7 +50,7 @@ def render_lab(state: Lab) -> Node:
 
 def notice(state: Lab) -> Node:
     """Kept in its place, also when empty, so that a reader hears what comes into it."""
-    said = page.stranger(state.by) if state.stranger else state.notice
+    said = page.stranger(state.name, state.by) if state.stranger else state.notice
     close = small("dismiss", page.DISMISS) if said and not state.stranger else None
     told = h("div", h("p", said), close, class_="notice") if said else None
     return h("div", told, role="status", class_="lab-notice")

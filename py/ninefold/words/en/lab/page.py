@@ -70,7 +70,8 @@ TOURNAMENT: Final = "Tournament"
 TOURNAMENT_NOTE: Final = "Your saved bots and the five levels, everybody against everybody."
 PLAYER, WON, PLAYED = "Player", "Won", "Games"
 LOADING: Final = "Python is starting."
-STRANGER: Final = "This bot came with a link. Read it first: it runs when you press Run or Try it."
+STRANGER: Final = "This bot came with a link."
+READ_FIRST: Final = "Read it first: it runs when you press Run or Try it."
 LINK: Final = "Link to this bot"
 PROGRESS: Final = "Games played"
 WHERE_BOTS_RUN: Final = "Where bots run"
@@ -90,8 +91,10 @@ STOPPED: Final = "Stopped."
 DISMISS: Final = "OK"
 
 
-def stranger(by: str) -> str:
-    return f"{by} named it. {STRANGER}" if by else STRANGER
+def stranger(name: str, by: str) -> str:
+    """Shown before anything of the bot is run."""
+    named = f" {by} named it {name}." if by else ""
+    return f"{STRANGER}{named} {READ_FIRST}"
 
 
 def saved(name: str) -> str:
