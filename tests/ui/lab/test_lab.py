@@ -81,7 +81,7 @@ def test_try_it_tells_result_rating_and_mistakes() -> None:
     assert result.mistakes
     assert "of 100 games won" in visit.page
     assert "Plays " in visit.page
-    assert "Without the solver" in visit.page
+    assert "It played without the solver's help." in visit.page
 
 
 def test_progress_can_be_stopped() -> None:
@@ -120,7 +120,7 @@ def test_the_solver_s_help_is_told_and_passes_no_challenge(
     visit = Visit()
     visit.type(SOLVER)
     visit.do("try")
-    assert "With the solver" in visit.page
+    assert "It had the solver's help." in visit.page
     assert "no mistake" in visit.page
     visit.do("challenge:1")
     assert visit.app.state.passed == ()

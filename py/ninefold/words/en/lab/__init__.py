@@ -20,8 +20,8 @@ from ..page import LEVELS
 __all__ = ("fault", "listed", "python_says")
 """From `faults`; whatever else is here belongs to the lab too."""
 
-HELPED: Final = "With the solver's help."
-UNHELPED: Final = "Without the solver's help."
+HELPED: Final = "It had the solver's help."
+UNHELPED: Final = "It played without the solver's help."
 
 
 def result(tally: Tally) -> str:
@@ -30,7 +30,7 @@ def result(tally: Tally) -> str:
     return f"{tally.won} of {count(tally.games, 'game')} won ({low} to {high} %)"
 
 
-INTERVAL: Final = "With many more games it would end up in this range, 95 times of 100."
+INTERVAL: Final = "In brackets: where it would end up in many more games, 95 times of 100."
 
 
 def rating(found: Rating) -> str:
