@@ -151,11 +151,12 @@ export class Sandbox {
 
   /**
    * Sends a text and gathers what comes back, until there are `count` messages of the wanted kinds.
-   * The time is for each of them, by our clock.
+   * The time is for each of them, by our clock. With a time `before`, it begins once the worker says
+   * that it reads; a bot could say so too, so it counts once.
    * @param {Worker} worker @param {string} text @param {RegExp} wanted @param {number} count
-   * @param {number} ms @returns {Promise<Answer>}
+   * @param {number} ms @param {number} before @returns {Promise<Answer>}
    */
-  exchange(worker, text, wanted, count, ms) {
+  exchange(worker, text, wanted, count, ms, before = 0) {
     return new Promise((done) => {
       /** @type {string[]} */
       const messages = [];
@@ -166,9 +167,15 @@ export class Sandbox {
         worker.heard = () => {};
         done({ messages, ended });
       };
-      let timer = setTimeout(finish, ms, "late");
+      let reads = !before;
+      let timer = setTimeout(finish, before || ms, "late");
       worker.heard = (message, kind) => {
         if (kind === "dead") return finish("dead");
+        if (kind === "reading" && !reads) {
+          reads = true;
+          clearTimeout(timer);
+          timer = setTimeout(finish, ms, "late");
+        }
         if (kind === "print" && (prints += 1) > MOST_PRINTS) return undefined;
         if (kind === "print" || wanted.test(kind)) messages.push(message);
         if (!wanted.test(kind)) return undefined;
@@ -182,6 +189,14 @@ export class Sandbox {
   }
 
   /**
+   * A fresh Python gets a bot's text. A browser that is busy starting may let it wait for a while:
+   * that is not the bot's time. @param {Worker} worker @param {string} source @param {number} ms
+   */
+  give(worker, source, ms) {
+    return this.exchange(worker, source, /^(loaded|failed)$/, 1, ms, START);
+  }
+
+  /**
    * A bot takes a seat, in a Python of its own. @param {number} seat @param {string} message
    * @param {number} ms @returns {Promise<Answer>}
    */
@@ -189,7 +204,7 @@ export class Sandbox {
     this.leave(seat);
     await this.whole;
     const worker = await this.take();
-    const answer = await this.exchange(worker, message, /^(loaded|failed)$/, 1, ms);
+    const answer = await this.give(worker, message, ms);
     if (answer.ended) this.end(worker);
     else this.seats.set(seat, { source: message, worker, ms });
     return answer;
@@ -215,7 +230,7 @@ export class Sandbox {
   /** A fresh Python with the bot of a seat. @param {Seat} sitting */
   async again({ source, ms }) {
     const worker = await this.take();
-    await this.exchange(worker, source, /^(loaded|failed)$/, 1, ms);
+    await this.give(worker, source, ms);
     return worker;
   }
 

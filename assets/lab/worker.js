@@ -106,8 +106,10 @@
       strip();
       let asked = false;
       port.onmessage = async ({ data }) => {
+        const first = !asked;
         asked = true;
         await whole;
+        if (first) send(stringify({ type: "reading" })); // the bot's time begins: nothing of it has run yet
         try { runner.hear(data); } catch { send(stringify({ type: "dead" })); }
       };
       send(stringify({ type: "ready" }));

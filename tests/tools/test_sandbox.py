@@ -1,0 +1,50 @@
+"""Whose time runs when a bot is loaded: assets/lab/sandbox.mjs, with a worker made of a list."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from lab import text_of
+from setup import ensure_node
+from tests.children import output
+
+pytestmark = pytest.mark.node
+
+LIMIT = 60
+"""Milliseconds that the bot has here."""
+PROGRAM = """
+const [script, limit, said] = JSON.parse(process.argv[1]);
+const { Sandbox } = await import(`data:text/javascript,${encodeURIComponent(script)}`);
+const worker = { id: 1, heard: () => {}, port: { postMessage() {
+  for (const [ms, type] of said) setTimeout(() => worker.heard(JSON.stringify({ type }), type), ms);
+} } };
+const { ended } = await new Sandbox(0).give(worker, "the bot", limit);
+console.log(JSON.stringify(ended));
+process.exit();
+"""
+
+
+def ended(*said: tuple[int, str]) -> str:
+    """How loading a bot ends if its worker says these words at these times."""
+    script = text_of("sandbox.mjs").replace("__FRAME__", "''").replace("__BUILD__", "{}")
+    (node,) = ensure_node(Path(sys.executable)).node
+    given = json.dumps([script, LIMIT, said])
+    told: str = json.loads(output([node, "--input-type=module", "-e", PROGRAM, given]))
+    return told
+
+
+def test_a_python_that_starts_slowly_takes_nothing_of_the_bot_s_time() -> None:
+    assert ended((5 * LIMIT, "reading"), (5 * LIMIT + 1, "loaded")) == ""
+
+
+def test_a_bot_that_never_ends_is_late() -> None:
+    assert ended((0, "reading")) == "late"
+
+
+def test_a_bot_cannot_ask_for_more_time() -> None:
+    more = [(at * LIMIT // 2, "reading") for at in range(9)]
+    assert ended(*more, (5 * LIMIT, "loaded")) == "late"
