@@ -69,3 +69,31 @@ def choose(position):
 """By name: the text, and the sentence that ends its game of Numbers War."""
 PRINTS: Final = "def choose(position):\n    for n in range(1000000): print(n)\n    return 'L'"
 """A million prints: they are cut, and the game goes on if the time suffices."""
+REACHING: Final = """\
+import js
+NAMES = '''fetch XMLHttpRequest WebSocket EventSource WebTransport RTCPeerConnection caches
+indexedDB navigator Worker SharedWorker BroadcastChannel postMessage
+importScripts location close FontFace Notification localStorage sessionStorage
+cookieStore document parent top'''.split()
+def choose(position):
+    print([name for name in NAMES if getattr(js, name, None) is not None])
+    return "L"
+"""
+"""Prints what it reaches of the browser: nothing."""
+CODE: Final = """\
+from pyodide.code import run_js
+def choose(position):
+    return run_js("'L'")
+"""
+ASKING: Final = """\
+from pyodide.http import open_url
+def choose(position):
+    return open_url("/war/").read()
+"""
+CONNECTING: Final = """\
+from urllib.request import urlopen
+def choose(position):
+    return urlopen("http://localhost:9/").read()
+"""
+OUTWARD: Final = (CODE, ASKING, CONNECTING)
+"""They ask for JavaScript or the network; each ends its game with a sentence."""

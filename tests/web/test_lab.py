@@ -13,36 +13,11 @@ from ninefold.lab import link
 from ninefold.lab.bots import Bot
 from ninefold.ui.lab.app import MOST_LINES
 from ninefold.words.en.lab import page as words
-from tests.lab.hostile import HOSTILE, PRINTS
+from tests.lab.hostile import HOSTILE, OUTWARD, PRINTS, REACHING
 from tests.web.conftest import SIZE, Opener
 from tests.web.test_axe import check, look_at
 
 GOOD = "def choose(position):\n    return max(position.moves(), key=position.number)\n"
-REACHING = """\
-import js
-NAMES = '''fetch XMLHttpRequest WebSocket EventSource WebTransport RTCPeerConnection caches
-indexedDB navigator Worker SharedWorker BroadcastChannel postMessage
-importScripts location close FontFace Notification localStorage sessionStorage
-cookieStore document parent top'''.split()
-def choose(position):
-    print([name for name in NAMES if getattr(js, name, None) is not None])
-    return "L"
-"""
-CODE = """\
-from pyodide.code import run_js
-def choose(position):
-    return run_js("'L'")
-"""
-ASKING = """\
-from pyodide.http import open_url
-def choose(position):
-    return open_url("/war/").read()
-"""
-CONNECTING = """\
-from urllib.request import urlopen
-def choose(position):
-    return urlopen("http://localhost:9/").read()
-"""
 WRONG = "def choose(position):\n    row = position.row\n    return row[0\n"
 
 
@@ -103,7 +78,7 @@ def test_a_bot_reaches_neither_storage_nor_caches_nor_other_frames(page: Page) -
     finish(page)
 
 
-@pytest.mark.parametrize("source", [CODE, ASKING, CONNECTING])
+@pytest.mark.parametrize("source", OUTWARD)
 def test_a_bot_runs_no_javascript_and_has_no_network(page: Page, source: str) -> None:
     write(page, source)
     press(page, "run")
