@@ -46,11 +46,12 @@ const sparing = (slow) => {
 const ahead = new Map();
 const fetchNow = window.fetch.bind(window);
 
-/** @param {string} paths of files, as seen from the page, with spaces between them */
-const askAhead = (paths) => {
+/** @param {string} paths of files, as seen from the page, with spaces between them
+ * @param {RequestPriority} priority */
+const askAhead = (paths, priority = "auto") => {
   for (const path of paths.split(" ").filter(Boolean)) {
     const { href } = new URL(path, document.baseURI);
-    const coming = fetchNow(href);
+    const coming = fetchNow(href, { priority });
     coming.catch(() => {}); // whoever wants the file hears of it
     ahead.set(href, coming);
   }
@@ -62,6 +63,7 @@ window.fetch = (asked, options) => {
   return coming ?? fetchNow(asked, options);
 };
 askAhead(document.currentScript?.dataset.ahead ?? "");
+askAhead(document.currentScript?.dataset.last ?? "", "low");
 
 // Presses and keys are kept for Python. Callers make sure that the board on screen is the one that
 // Python will show.

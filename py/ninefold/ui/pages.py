@@ -63,7 +63,8 @@ def game_page(assets: Assets, game: AnyGame) -> str:
     return fill(
         assets,
         up,
-        ahead=f' data-ahead="{escape(spaced(assets, up, SMALL_FILES))}"',
+        ahead=f' data-ahead="{escape(spaced(assets, up, SMALL_FILES))}"'
+        f' data-last="{escape(spaced(assets, up, SMALL_LAST))}"',
         page=game.key,
         title=escape(title),
         description=escape(game.summary),
@@ -126,6 +127,8 @@ def meta(name: str, content: str) -> Node:
 
 SMALL_MODULES = ("first.mjs", "micropython/micropython.mjs")
 SMALL_FILES = ("micropython/micropython.wasm",)
+SMALL_LAST = ("small-memory.wasm",)
+"""Needed after all others: while the page is painted, the line is for what it is painted with."""
 FILES = ("pyodide/pyodide.asm.wasm", "memory.wasm", "empty.zip")
 PYODIDE_STARTS = ("shim.mjs", "boot.mjs", "start.mjs")
 PLAIN_FILES = ("pyodide/pyodide.asm.wasm", "lib.zip")
@@ -133,7 +136,7 @@ PLAIN_FILES = ("pyodide/pyodide.asm.wasm", "lib.zip")
 
 def small_hints(assets: Assets, up: str) -> str:
     """The modules that the small Python needs, asked for from the first byte of the page. Its own
-    file is asked for by early.js, its memory by first.mjs, once the page is painted."""
+    file and its memory are asked for by early.js."""
     return hints([up + assets.paths[name] for name in SMALL_MODULES])
 
 
