@@ -98,7 +98,12 @@ if (told) {
   while (solvedOn(before(streak + (solved ? 0 : 1)))) streak += 1;
   const titles = (told.dataset.titles ?? "").split("|");
   const ordinal = Math.round(Date.parse(before(0)) / 864e5) + 719163; // as Python counts days
-  const first = solved ? told.dataset.solved : fill(told.dataset.today, titles[ordinal % titles.length]);
+  const turn = ordinal % titles.length;
+  const first = solved ? told.dataset.solved : fill(told.dataset.today, titles[turn]);
+  // Straight to its game: any other would stand on the table until Python finds the puzzle.
+  const link = told.parentElement?.querySelector("a");
+  const key = told.dataset.turns?.split(" ")[turn];
+  if (link && key) link.href = `${key}/${link.search}`;
   const row = streak > 1 ? fill(told.dataset.streak, streak) : "";
   told.textContent = `${first} ${row}`.trim();
 }

@@ -88,10 +88,12 @@ def test_the_puzzle_of_the_day_from_the_home_page(open_table: Opener) -> None:
     script = FIXED_DAY + kept({"ninefold.record": YESTERDAYS})
     table = open_table("", context=context, ready=False, script=script)
     page = table.page
-    page.locator(".day-link").click()
+    key, _ = daily(date.fromisoformat(DAY))
+    link = page.locator(".day .day-link").first
+    expect(link).to_have_attribute("href", f"{key}/?puzzle=today")
+    link.click()
     table.wait_ready()
     wait_for_puzzle(table)
-    key, _ = daily(date.fromisoformat(DAY))
     puzzle = finish(daily_steps(date.fromisoformat(DAY)))
     assert table.key == key
     assert page.url.endswith(f"/{key}/")
