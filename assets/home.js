@@ -17,20 +17,27 @@ const parsed = (/** @type {string} */ text) => {
 const names = () => { try { return Object.keys(localStorage); } catch { return []; } };
 const list = (/** @type {any} */ found) => (Array.isArray(found) ? found : []);
 
-/** The codes of the games that can be played on: the one on the table, unless the table as it was
- * left shows an end, and those that made way for others. @param {string} key */
+const record = parsed(read(KEYS.record));
+/** The codes of the games, and of the matches, that have ended. */
+const endings = new Set([
+  ...[...list(record.games), ...list(record.matches)].map((each) => each?.code),
+  ...read(KEYS.unwritten).split(/\s/),
+]);
+
+/** The codes of the games that can be played on: the one on the table, unless it has ended or the
+ * table as it was left shows an end, and those that made way for others. @param {string} key */
 const waiting = (key) => {
   const code = read(KEYS.game + key);
   const shown = parsed(read(KEYS.shown + key));
   const match = code.startsWith("2."); // session/match_code.py; it goes on after a round
-  const over = shown.code === code && (match ? /end-champion/ : /class="end/).test(shown.html);
+  const ending = shown.code === code && (match ? /end-champion/ : /class="end/).test(shown.html);
+  const over = ending || endings.has(code); // a look back shows no end
   const moves = code.split(".")[match ? 6 : 5];
   const aside = names().filter((name) => name.startsWith(`${KEYS.unfinished}${key}.`));
   const codes = aside.map((name) => parsed(read(name)).code).filter((text) => typeof text === "string");
   return new Set([...(over || !moves ? [] : [code]), ...codes]);
 };
 
-const record = parsed(read(KEYS.record));
 const back = document.getElementById("back");
 const fill = (/** @type {string | undefined} */ words, /** @type {string | number} */ what) =>
   (words ?? "").replace("#", `${what}`);
