@@ -95,6 +95,17 @@ def test_a_loss_names_the_move_that_decided_it_once_the_review_is_there() -> Non
     assert offered.get("data-target") == "puzzles:mistake:duel"
 
 
+def test_the_look_back_after_a_loss_begins_at_the_move_that_decided_it() -> None:
+    page = lost()
+    page.settle()
+    (look,) = found(page.one("class", "decided"), "class", "plain")
+    page.press(look.get("data-target") or "")
+    assert page.state.coach.looking_back
+    assert page.session.ply == 1
+    page.press("coach:leave")
+    assert page.session.ply == len(page.session.moves)
+
+
 def test_the_main_button_stands_alone() -> None:
     page = lost()
     page.settle()

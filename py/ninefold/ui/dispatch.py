@@ -76,7 +76,7 @@ def needs_later(state: State, event: Event) -> bool:
     match event:
         case Press(_, False) if state.frame:
             return False
-        case Press("coach:look", False):
+        case Press("coach:look" | "coach:decided", False):
             return coach.may_look_back(state)
         case Press(target, False):
             return target.partition(":")[0] in LATER_VERBS

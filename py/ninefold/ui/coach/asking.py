@@ -11,6 +11,7 @@ from typing import TypeAlias
 from ...words.en.coach import page as words
 from ..later import later
 from ..state import Result, State, refuse, say
+from ..suggestion import decisive
 from .state import HINT, review_name
 
 Jumper: TypeAlias = Callable[[State, int], Result]
@@ -18,7 +19,7 @@ Jumper: TypeAlias = Callable[[State, int], Result]
 
 def act(state: State, action: str, jump: Jumper) -> Result:
     match action:
-        case "hint" | "look" if state.puzzling:
+        case "hint" | "look" | "decided" if state.puzzling:
             return refuse(state, words.NO_HELP), ()
         case "values" if state.unsolved:
             return refuse(state, words.NO_HELP), ()
@@ -28,6 +29,8 @@ def act(state: State, action: str, jump: Jumper) -> Result:
             return switch(state), ()
         case "look" if may_look_back(state):
             return later().look_back(state)
+        case "decided" if may_look_back(state):
+            return look_at_decisive(state, jump)
         case _ if state.coach.looking_back:
             return later().press_coach(state, action, jump)
         case "close":
@@ -38,6 +41,13 @@ def act(state: State, action: str, jump: Jumper) -> Result:
 
 def may_look_back(state: State) -> bool:
     return bool(state.session.moves) and not state.coach.looking_back and not state.puzzling
+
+
+def look_at_decisive(state: State, jump: Jumper) -> Result:
+    """Begins the look back at the move that decided the game, if the review knows one."""
+    ply = decisive(state)
+    state, effects = later().look_back(state)
+    return (state, effects) if ply is None else jump(state, ply + 1)
 
 
 def ask(state: State) -> Result:

@@ -84,7 +84,8 @@ def decided(state: State) -> Node | None:
         told = end_words.decided(words.short(session.positions[ply], session.moves[ply]))
     elif state.coach.review:
         told = end_words.LOST_FROM_THE_START
-    look = h("button", coach_words.LOOK_BACK, type="button", data_target="coach:look",
+    target = "coach:look" if ply is None else "coach:decided"
+    look = h("button", coach_words.LOOK_BACK, type="button", data_target=target,
              class_="plain", key="look")  # fmt: skip
     return h("p", h("span", told), " ", look, class_="decided", key="decided")
 
