@@ -100,6 +100,7 @@ def test_the_first_press_asks_for_work_and_more_of_them_count_while_it_is_done()
         assert work.session == page.session
         assert words.SEARCHING in page.shown
         page.press("coach:hint")
+        assert words.step_of(2) not in page.shown
         page.send(Working(HINT, page.session, 0.5))
         assert 'value="50"' in page.shown
         page.key(*"h" * presses)

@@ -48,11 +48,12 @@ def coming(state: State) -> Node | None:
 
 def hint_line(state: State) -> Node:
     coach = state.coach
-    told = later().hint_text(state) if coach.hints else words.SEARCHING
+    step, told = "", words.SEARCHING
+    if coach.hints:
+        step, told = words.step_of(coach.step), later().hint_text(state)
     return h(
         "section",
-        h("p", h("span", words.step_of(coach.step), class_="coach-step"), " ", told,
-          class_="coach-text"),
+        h("p", h("span", step, class_="coach-step"), " ", told, class_="coach-text"),
         progress(state, HINT, words.SEARCHING),
         h("button", icon("close"), type="button", class_="icon", data_target="coach:close",
           aria_label=words.CLOSE_HINT),
