@@ -28,7 +28,7 @@ DUEL: Final = (
     "one before, no number is used twice, and whoever is stuck loses. You open with any number "
     "you like, and here is the sting: seven of the nine openings lose against perfect play."
 )
-DUEL_BEFORE: Final = "The computer below never errs. There are two doors that are not wrong."
+DUEL_BEFORE: Final = "The computer below never errs. Only two doors are right."
 BATTLE_TITLE: Final = "One move"
 BATTLE: Final = (
     "In Sum Battle each side adds numbers to its own total and wants to reach fifty exactly. "
@@ -43,8 +43,8 @@ BATTLE_AFTER: Final = (
 SPLIT_TITLE: Final = "Cutting, and calling"
 SPLIT: Final = (
     "Sequence Split gives you a knife: cut the row in two, keep one part, and leave the other to "
-    "your opponent, who cuts again. Look at what you leave: in this row you can leave 5 points of "
-    "45, and no less."
+    "your opponent, who cuts again. Look at what you leave: in this row that can be as little as 5 "
+    "points of 45."
 )
 QUEST: Final = (
     "Number Quest is the odd one out. You call the sum that nine numbers will make, and then you "
