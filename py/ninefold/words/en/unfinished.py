@@ -13,7 +13,7 @@ from .page import LEVELS
 
 TITLE: Final = "Unfinished games"
 NONE: Final = "No unfinished games."
-KEPT: Final = "The last five games you left for another one. They stay on your device."
+KEPT: Final = "You left these for another game. The last 5 stay on your device."
 PLAY_ON: Final = "Play on"
 DELETE: Final = "Delete"
 DELETED: Final = "Game deleted."
