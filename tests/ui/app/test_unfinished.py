@@ -9,11 +9,12 @@ import pytest
 
 from ninefold.rules import BY_KEY
 from ninefold.ui import storage
-from ninefold.ui.unfinished import MOST, added, listed, under_way
+from ninefold.ui.unfinished import MOST, added, listed, opened, under_way
 from ninefold.words.en import unfinished as words
 from tests.made import made
 from tests.ui.fake import Page, visit
 
+from ..finding import found
 from ..puzzles.asking import pressed
 
 LINKED = made("war", "R", seats=("you", "friend"), seed=4)
@@ -35,6 +36,10 @@ def test_a_new_game_then_a_reload() -> None:
     assert again.state.unfinished == (half_played,)
     again.open("unfinished")
     assert again.text("data-opens", "unfinished") == words.opener(1)
+    (buttons,) = found(again.one("class", "unfinished"), "role", "group")
+    match = opened("war", half_played)
+    assert match
+    assert buttons.get("aria-label") == words.game(match), "every game has the same two buttons"
     again.press("unfinished:play:0")
     assert again.code == half_played
     assert not again.host.sheets

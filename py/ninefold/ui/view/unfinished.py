@@ -42,15 +42,18 @@ def open_sheet(state: State) -> Node:
 def entry(key: str, code: str, at: int) -> Node:
     """A game of the list: what it looks like, what it is, and what can be done with it."""
     match = opened(key, code)
+    told = words.game(match) if match else words.UNREADABLE
     return h(
         "li",
         picture(match) if match else None,
-        h("p", words.game(match) if match else words.UNREADABLE),
+        h("p", told),
         h(
             "div",
             small_button(f"unfinished:play:{at}", words.PLAY_ON) if match else None,
             small_button(f"unfinished:delete:{at}", words.DELETE),
             class_="sheet-row",
+            role="group",
+            aria_label=told,  # every game has the same two buttons
         ),
         key=code,
     )
