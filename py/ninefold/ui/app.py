@@ -68,7 +68,7 @@ class App:
             self.broken = True
             self.state, event = self.under_way
             self.waiting.events.insert(0, event)
-        elif not self.broken:
+        elif self.screen.taken and not self.broken:
             self.draw_rest()
         if self.copying:  # what comes of it is heard nowhere: the next interpreter does it again
             self.waiting.events.append(Press(f"copy:{self.copying}", False, 0))

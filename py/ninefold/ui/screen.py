@@ -26,6 +26,8 @@ class Screen:
         self.tree = Node("div")
         self.whole = False
         """False while the rest of the page is as it was built."""
+        self.taken = False
+        """True once the page shows what a state asks for, and not only what was built."""
 
     def rendered(self, state: State) -> Node:
         return self.kind.render(state, self.whole)
@@ -48,4 +50,5 @@ class Screen:
         """The edits that make it the page of this state; from now on it is that."""
         before = self.tree
         self.tree = self.rendered(state)
+        self.taken = True
         return diff(before, self.tree)

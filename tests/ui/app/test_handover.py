@@ -355,6 +355,20 @@ def test_before_all_of_it_is_drawn() -> None:
     assert page.code in page.shown
 
 
+@pytest.mark.parametrize("turns", [0, 1, 2])
+def test_before_the_page_is_taken_over(turns: int) -> None:
+    """It stays as it was built, since Pyodide then starts by itself."""
+    host = FakeHost("war", Entry("war", made("war", "L,R", seed=31)), **SMALL)
+    host.is_whole = True  # so nothing happens yet
+    page = Page(host)
+    host.is_whole, built = False, host.shown
+    for _ in range(turns):
+        page.tick()
+    page.app.hand_over()
+    assert host.shown is built
+    assert not host.is_whole
+
+
 def test_another_game_before_all_of_it_is_drawn() -> None:
     page = only_playable("")
     page.app.go("duel", "", True)
