@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import Page
 
 from bench_play import ANSWERS, press_through, wait
-from bench_visit import PATIENCE, profile, slow_down
+from bench_visit import PATIENCE, PHONE_SIZE, profile, slow_down
 from ninefold.rules import BY_KEY
 
 if TYPE_CHECKING:  # it runs as a script, so it is not a module to import
@@ -47,6 +47,8 @@ def press_row(url: str, key: str, phone: bool) -> Row:
 
 def pressed(page: Page, url: str, phone: bool) -> list[float]:
     """The milliseconds that each press took."""
+    if phone:
+        page.set_viewport_size(PHONE_SIZE)
     page.goto(url)
     page.locator("html[data-whole]").wait_for(state="attached", timeout=PATIENCE)
     if phone:

@@ -70,8 +70,8 @@ MEASURES = (
     Measure(False, "offline", "answer"),
 )
 NOTE = (
-    "Medians of {repeat} runs each (runs lost: {lost}). Phone: 5 Mbit/s, 150 ms, processor 4 times "
-    "slower. Tasks under 50 ms are not reported by the browser and count as 0."
+    "Medians of {repeat} runs each (runs lost: {lost}). Phone: 360x640, 5 Mbit/s, 150 ms, "
+    "processor 4 times slower. Tasks under 50 ms are not reported by the browser and count as 0."
 )
 
 

@@ -14,7 +14,14 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Any
 
-from playwright.sync_api import BrowserContext, CDPSession, Error, Page, sync_playwright
+from playwright.sync_api import (
+    BrowserContext,
+    CDPSession,
+    Error,
+    Page,
+    ViewportSize,
+    sync_playwright,
+)
 
 GAME = "war/"
 PATIENCE = 90_000
@@ -25,6 +32,7 @@ FLAGS = (
 PHONE = {"latency": 150, "downloadThroughput": 625_000, "uploadThroughput": 625_000}
 """A phone's connection of 5 Mbit/s, in bytes per second."""
 SLOWER_CPU = 4
+PHONE_SIZE: ViewportSize = {"width": 360, "height": 640}
 
 WATCH = """
 window.seen = { tasks: [] };
@@ -85,6 +93,7 @@ def visit(context: BrowserContext, url: str, phone: bool, handed_over: bool = Fa
     tools.send("Network.enable")
     tools.on("Network.loadingFinished", lambda event: sent.append(event["encodedDataLength"]))
     if phone:
+        page.set_viewport_size(PHONE_SIZE)
         slow_down(tools)
     page.goto(url + GAME, wait_until="commit", timeout=PATIENCE)
     wait_for(tools, page, ANSWERED)
