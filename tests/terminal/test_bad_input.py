@@ -39,7 +39,7 @@ BAD = [
     ("solve duel --moves 4,2,5", "move 3 (5): 5 is neither a factor nor a multiple of 2"),
     ("solve duel --moves 4,4", "move 2 (4): 4 is taken"),
     ("solve duel --moves 5,1,7,8", "move 4 (8): the game is over"),
-    ("solve duel --moves 4,,2", "move 2: not a move in this game: , expected a number such as 6"),
+    ("solve duel --moves 4,,2", "move 2: there is no move, expected a number such as 6"),
     ("solve war --moves L,X", "move 2: not a move in this game: X, expected L or R"),
     ("solve war --moves l", "move 1: not a move in this game: l, expected L or R"),
     ("solve duel --seed -1", "seed cannot be -1, expected a whole number of at most 9 digits"),

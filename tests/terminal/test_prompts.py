@@ -174,6 +174,7 @@ def test_a_hint_says_when_the_turn_has_to_start_again(ninefold: Ninefold) -> Non
     ("command", "typed", "sentence"),
     [
         (WAR, ("X",), "Not a move in this game: X, expected L or R."),
+        (WAR, ("",), "There is no move, expected L or R."),
         (DUEL, ("4", "5"), "5 is neither a factor nor a multiple of 4."),
         (DUEL, ("4", "4"), "4 is taken."),
         (DUEL, ("12",), "12 is not in the pool: choose from 1 to 9."),

@@ -65,7 +65,8 @@ PLAYERS = ("player 1", "player 2")
 def invalid_move(error: InvalidMove) -> str:
     expected = GAME_WORDS[error.game].EXPECTED
     swap = ", or S to swap" if error.swap else ""
-    return f"not a move in this game: {shown(error.text)}, expected {expected}{swap}"
+    problem = f"not a move in this game: {shown(error.text)}" if error.text else "there is no move"
+    return f"{problem}, expected {expected}{swap}"
 
 
 def refusal(reason: Reason) -> str:
