@@ -1,5 +1,6 @@
 """How much property tests try, by the profile in force: `full` where all is checked, `quick` while
-somebody waits. A test says what it needs in full; the profile decides which part of that is tried.
+somebody waits, `thorough` for whoever has the time. A test says what a thorough run tries; the
+profile decides which part of that it is.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from hypothesis import HealthCheck, settings
 
 NAME: Final = "NINEFOLD_EFFORT"
 WHOLE: Final = 100
-PROFILES: Final = {"quick": 10, "full": WHOLE}
+PROFILES: Final = {"quick": 10, "full": 50, "thorough": WHOLE}
 """How many of a hundred examples are tried; this is also how many a test without a number gets."""
 LEAST: Final = 5
 
@@ -31,9 +32,9 @@ def load_profile() -> None:
 
 
 def quick() -> bool:
-    return settings().max_examples < WHOLE
+    return settings().max_examples < PROFILES["full"]
 
 
 def effort(examples: int) -> int:
-    """What the profile makes of a number of examples that is meant for a full run."""
+    """What the profile makes of the number of examples that a thorough run tries."""
     return max(LEAST, examples * settings().max_examples // WHOLE)

@@ -3,7 +3,7 @@ with large text, at the largest settings. And a board fills the room that it has
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 import pytest
 from playwright.sync_api import Page
@@ -70,8 +70,9 @@ SMALL = (
     .map((it) => `${name(it)} is ${box(it).width} by ${box(it).height}`);
 }"""
 )
-FITS = ["#board", ".status", ".actions"]
-AT_THE_END = [".end", ".actions"]
+IN_PLAY = dict.fromkeys(SIZES, ("#board", ".status", ".actions"))
+AT_THE_END = dict.fromkeys((PHONE, LOW), (".end", ".actions"))
+"""What needs no scrolling, by size."""
 COVERED = """() => [...document.querySelectorAll("#board .part .tile")].filter((it) => {
   const { left, top, width, height } = it.getBoundingClientRect();
   return !document.elementFromPoint(left + width / 2, top + height / 2)?.closest(".keep");
@@ -79,9 +80,9 @@ COVERED = """() => [...document.querySelectorAll("#board .part .tile")].filter((
 """How many tiles of the parts of a cut row do not belong to a button."""
 
 
-def faults(table: Table, fits: bool, which: list[str] = FITS) -> list[str]:
-    found = table.page.evaluate(FAULTS, {"fits": which if fits else []})
-    return [str(each) for each in found]
+def faults(table: Table, fits: Sequence[str] = ()) -> list[str]:
+    """What is wrong at the size that the page has; `fits` names what needs no scrolling."""
+    return [str(each) for each in table.page.evaluate(FAULTS, {"fits": fits})]
 
 
 SETTLED = """([width, height]) =>
@@ -156,24 +157,15 @@ def test_everything_fits(table: Table, key: str) -> None:
     for state in states(table, key):
         # At the end there is more to say, and nothing left to press on the board.
         ended = table.over()
-        found += [f"{state} {fault}" for fault in at_all_sizes(table, fits=not ended)]
-        found += [f"{state} {fault}" for fault in end_below_the_fold(table) if ended]
-        found += [f"{state} {fault}" for fault in small_targets(table, board=not ended)]
+        fits = AT_THE_END if ended else IN_PLAY
+        found += [f"{state} {fault}" for fault in at_all_sizes(table, fits, board=not ended)]
     found += [f"{key} {fault}" for fault in small_in_sheets(table)]
     if key in IN_TWO_LINES:
         table.lay(IN_TWO_LINES[key])
-        found += [f"{key} in two lines {fault}" for fault in at_all_sizes(table, fits=False)]
+        found += [f"{key} in two lines {fault}" for fault in at_all_sizes(table)]
     table.lay(LARGEST[key])
-    found += [f"{key} at its largest {fault}" for fault in at_all_sizes(table, fits=False)]
+    found += [f"{key} at its largest {fault}" for fault in at_all_sizes(table)]
     assert not found, "\n".join(found)
-
-
-def end_below_the_fold(table: Table) -> Iterator[str]:
-    """On a phone, upright or on its side, the card at the end needs no scrolling."""
-    for size in (PHONE, LOW):
-        resize(table.page, size)
-        for fault in faults(table, True, AT_THE_END):
-            yield f"{size}: {fault}"
 
 
 def test_a_tap_on_a_number_of_a_part_keeps_the_part(table: Table) -> None:
@@ -184,28 +176,35 @@ def test_a_tap_on_a_number_of_a_part_keeps_the_part(table: Table) -> None:
         assert table.page.evaluate(COVERED) == 0, size
 
 
-def at_all_sizes(table: Table, fits: bool) -> Iterator[str]:
+def at_all_sizes(
+    table: Table, fits: Mapping[tuple[int, int], Sequence[str]] = {}, board: bool = False
+) -> Iterator[str]:
+    """What is wrong, size by size; with `board` its tiles too must be large enough for a finger."""
     for size in SIZES:
         resize(table.page, size)
-        for fault in faults(table, fits):
-            yield f"{size}: {fault}"
-    for size in (PHONE, DESK):
-        resize(table.page, size)
-        enlarge(table, 200)
-        for fault in faults(table, False):
-            yield f"{size} with large text: {fault}"
-        enlarge(table, 100)
+        yield from (f"{size}: {fault}" for fault in faults(table, fits.get(size, ())))
+        if size in (PHONE, DESK):
+            yield from (f"{size} with large text: {fault}" for fault in with_large_text(table))
+        if size == PHONE:
+            yield from small_targets(table, board)
+
+
+def with_large_text(table: Table) -> list[str]:
+    enlarge(table, 200)
+    found = faults(table)
+    enlarge(table, 100)
+    return found
 
 
 def small_targets(table: Table, board: bool) -> list[str]:
     """What is too small for a finger. At the end of a game the board makes room for the result;
     it may shrink then, since nothing on it can be played."""
-    resize(table.page, PHONE)
     found = table.page.evaluate(SMALL, [LEAST_TARGET, board])
     return [str(each) for each in found]
 
 
 def small_in_sheets(table: Table) -> Iterator[str]:
+    resize(table.page, PHONE)
     for sheet in ("rules", "settings", "share"):
         table.open_sheet(sheet)
         for fault in small_targets(table, board=False):

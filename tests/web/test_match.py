@@ -88,7 +88,7 @@ def test_the_end_of_a_round_and_of_a_match_fit(
 ) -> None:
     lay(table, code)
     resize(table.page, size)
-    assert faults(table, fits=False) == []
+    assert faults(table) == []
     assert table.page.evaluate(SMALL, [LEAST_TARGET, False]) == []
 
 
@@ -97,4 +97,4 @@ def test_the_words_at_an_end_have_room_on_a_phone_on_its_side(table: Table, code
     lay(table, code)
     resize(table.page, LOW)
     assert table.page.evaluate(CRAMPED) == []
-    assert faults(table, fits=False) == []
+    assert faults(table) == []
