@@ -1,33 +1,27 @@
 """What `bench.py lab` measures: how soon a bot can run, how fast it plays, and what an endless loop
 costs.
 
-Each run has fresh profiles. A game's page that starts on Pyodide (its small Python is not
-delivered) and the lab are visited twice each: the first visit is cold, the second warm. The same
-bot plays the same games in the terminal and in the lab of the second visit, which has played none
-before.
+Each run has fresh profiles. A game's page whose visitor wants Pyodide at once, and the lab, are
+visited twice each: the first visit is cold, the second warm. The same bot plays the same games in
+the terminal and in the lab of the second visit, which has played none before.
 """
 
 from __future__ import annotations
 
-import os
-import shutil
 import sys
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from statistics import median
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from playwright.sync_api import BrowserContext, Error, Page
 
-from bench_sites import FOLDER, served
+from bench_sites import served
 from bench_visit import profile
 from ninefold.lab.bots import START, Bot
 from ninefold.lab.limits import LIMITS
 from ninefold.lab.referee import against, drive, match_steps
 from ninefold.terminal.bots import BotProcess
-from serve import serving
-from setup import ROOT
 
 if TYPE_CHECKING:  # it runs as a script, so it is not a module to import
     from bench import Row, Table
@@ -51,12 +45,13 @@ new PerformanceObserver(list => { for (const e of list.getEntries())
   seen.tasks.push([e.startTime, e.duration]); }).observe({ type: 'longtask', buffered: true });
 new MutationObserver(() => {
   const root = document.documentElement;
-  if (root?.dataset.ready || root?.dataset.python === 'pyodide') seen.ready ??= performance.now();
+  if (root?.dataset.ready && root.dataset.python !== 'small') seen.ready ??= performance.now();
   const app = document.getElementById('app');
   if (app?.dataset.busy) seen.busy ??= performance.now();
   else if (seen.busy) seen.done ??= performance.now();
   if (app?.querySelector('.lab-rating')) seen.result ??= performance.now();
 }).observe(document, { attributes: true, childList: true, subtree: true });
+addEventListener('DOMContentLoaded', () => window.ninefold?.wantPyodide?.());
 """
 FORGET: Final = "() => { for (const name of ['busy', 'done', 'result']) delete seen[name]; }"
 Run: TypeAlias = dict[str, float]
@@ -122,34 +117,22 @@ def in_terminal() -> float:
         return 1000 * (perf_counter() - begun)
 
 
-def without_small_python(site: Path) -> Path:
-    """The same site with pages that start on Pyodide at once."""
-    bare = FOLDER / "bare"
-    shutil.rmtree(bare, ignore_errors=True)
-    shutil.copytree(site, bare, copy_function=os.link)
-    for path in bare.glob("a/first-*"):
-        path.unlink()
-    return bare
-
-
 def tables(repeat: int) -> list[Table]:
     games: list[Run] = []
     labs: list[Run] = []
     lost = 0
     with served("ours") as urls:
-        bare = without_small_python(FOLDER / "ours")
-        with serving(bare, config=ROOT / "netlify.toml") as url:
-            for at in range(repeat):
-                try:
-                    game = visited(url, "war/") | {"games": in_terminal()}
-                    lab = visited(urls["ours"], "lab/", played)
-                except Error as error:
-                    print(f"run {at + 1}: FAILED. {error}", file=sys.stderr, flush=True)
-                    lost += 1
-                    continue
-                print(f"run {at + 1} of {repeat}: {game} {lab}", file=sys.stderr, flush=True)
-                games.append(game)
-                labs.append(lab)
+        for at in range(repeat):
+            try:
+                game = visited(urls["ours"], "war/") | {"games": in_terminal()}
+                lab = visited(urls["ours"], "lab/", played)
+            except Error as error:
+                print(f"run {at + 1}: FAILED. {error}", file=sys.stderr, flush=True)
+                lost += 1
+                continue
+            print(f"run {at + 1} of {repeat}: {game} {lab}", file=sys.stderr, flush=True)
+            games.append(game)
+            labs.append(lab)
     rows = [
         row("ready, cold", "cold", 1.2, labs, games),
         row("ready, warm", "warm", 1.2, labs, games),

@@ -141,7 +141,7 @@ def remark(each: Reviewed) -> str:
 
 def coach_to(name: Name) -> str:
     """The words before the coach's sentences, which speak to whoever moved."""
-    return "" if name.you else f"For {name}:"
+    return "" if name.you else f"In {name}'s place:"
 
 
 def accuracy(name: Name, found: Accuracy | None) -> str:
