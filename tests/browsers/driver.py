@@ -70,6 +70,7 @@ class Marionette:
 
 PATHS = {
     "NewSession": ("POST", ""),
+    "SetTimeouts": ("POST", "/timeouts"),
     "DeleteSession": ("DELETE", ""),
     "Navigate": ("POST", "/url"),
     "GetCurrentURL": ("GET", "/url"),

@@ -35,7 +35,8 @@ TO_TEACH: Final = {
 }
 TOLD: Final = """return !document.querySelector("html[data-ready]") &&
   Boolean(document.querySelector("html.failed, html:not([data-early]) #failure"))"""
-STARTED: Final = 'return Boolean(document.querySelector("html[data-ready]"))'
+STARTED: Final = 'return Boolean(document.querySelector("html[data-whole]"))'
+"""All is drawn, the link to the game on the table too."""
 LOADED: Final = 'return document.readyState === "complete"'
 HINT: Final = """document.querySelector('[data-target="coach:hint"]')?.click();"""
 TAUGHT: Final = f"""const said = document.querySelector(".coach-hint .coach-text")?.textContent;

@@ -24,7 +24,7 @@ FLAGS: Final = ("--disable-gpu", "--disable-quic", "--no-first-run",
 """The last: Chromium takes no more than 200 new addresses in ten seconds otherwise."""
 PATIENCE: Final = 30_000
 LONGEST_LOAD: Final = 10_000
-"""Milliseconds: Chromium waits for ever for the rest of a page that was cut."""
+"""Milliseconds: Chromium and Firefox wait for ever for the rest of a page that was cut."""
 FIREFOX: Final = {"dom.min_background_timeout_value": 4, "browser.tabs.remote.autostart": True}
 """A window behind another one is as quick as the one in front."""
 
@@ -186,8 +186,10 @@ class DrivenWindow:
         return self.driver
 
     def open(self, url: str) -> None:
+        driver = self.turn()
+        driver.does("SetTimeouts", pageLoad=LONGEST_LOAD)
         with suppress(DriverError):
-            self.turn().open(url)
+            driver.open(url)
 
     def run(self, script: str, *given: object) -> Any:
         return self.turn().run(script, *given)
