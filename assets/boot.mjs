@@ -29,8 +29,8 @@ for (const name of ["Suspending", "Suspender"]) Reflect.deleteProperty(WebAssemb
 
 const at = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
 
-const get = async (/** @type {string} */ url) => {
-  const answer = await fetch(url);
+const get = async (/** @type {string} */ url, /** @type {RequestInit} */ how = {}) => {
+  const answer = await fetch(url, how);
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   return answer.arrayBuffer();
 };
@@ -132,7 +132,10 @@ const libraryOf = (/** @type {Pyodide} */ python) => {
   /** @type {Promise<void> | undefined} */
   let coming;
   return () => {
-    coming ??= get(at("./lib.zip")).then((data) => python.FS.writeFile(LIBRARY, new Uint8Array(data)));
+    const file = at("./lib.zip");
+    coming ??= get(file)
+      .catch(() => get(file, { cache: "reload" })) // a host may have had the browser keep an error for a year
+      .then((data) => python.FS.writeFile(LIBRARY, new Uint8Array(data)));
     coming.catch(() => { coming = undefined; }); // the next caller tries again
     return coming;
   };

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from ninefold.words.en import page as words
+from ninefold.words.en.coach import page as coach_words
 from tests.web.bad_host import FAULTS, BadHost, bad_host, missing, portal
 from tests.web.conftest import Opener
 from tests.web.table import Table
@@ -175,6 +176,17 @@ def test_what_a_hint_needs_is_asked_for_again(open_table: Opener, host: BadHost)
     table.reload()
     table.press("coach:hint")
     expect(page.locator(".coach-hint")).to_be_visible()
+
+
+def test_a_missing_library_is_asked_for_again(open_table: Opener, host: BadHost) -> None:
+    """Pyodide starts without it, so nothing but the hint itself can notice."""
+    host.fail("*/lib-*.zip", missing)
+    table = open_table("war/", root=host.address, allowed=BROKEN, way="small")
+    table.press("coach:hint")
+    expect(table.notice()).to_contain_text(words.NOT_LOADED)
+    host.mend()
+    table.press("coach:hint")
+    expect(table.page.locator(".coach")).to_contain_text(coach_words.step_of(1))
 
 
 def test_a_missing_module_is_asked_for_again(open_table: Opener, host: BadHost) -> None:
