@@ -121,21 +121,31 @@ const startFromSnapshot = async ({ head, size }) => {
   await turn();
   python.pyimport("snapshot_lib").resume();
   await turn();
-  const library = libraryOf(python);
-  whenIdle(() => library().catch(() => {})); // offline on a first visit, say: the game goes on
-  Object.assign(globalThis.ninefold ?? {}, { files: library }); // for Python, when it wants more than a game
+  const files = libraryOf(python);
+  whenIdle(() => files().catch(() => {})); // offline on a first visit, say: the game goes on
+  Object.assign(globalThis.ninefold ?? {}, { files }); // for Python, when it wants more than a game
   return python;
 };
 
-/** Brings the rest of the library, and our modules that a game does not need (ui/later.py). */
+const ARCHIVE_ENDS = 0x504b0506; // what the last 22 bytes of an archive begin with
+const ENDING = 22;
+const library = async (/** @type {RequestInit} */ how) => {
+  const data = await get(at("./lib.zip"), how);
+  const whole = data.byteLength > ENDING &&
+    new DataView(data).getUint32(data.byteLength - ENDING) === ARCHIVE_ENDS;
+  if (!whole) throw new Error("lib.zip is not whole, or another file");
+  return new Uint8Array(data);
+};
+
+/** Brings the rest of the library, and our modules that a game does not need (ui/later.py). A host may
+ * have had the browser keep an error, or a page of its own, in their place for a year. */
 const libraryOf = (/** @type {Pyodide} */ python) => {
   /** @type {Promise<void> | undefined} */
   let coming;
   return () => {
-    const file = at("./lib.zip");
-    coming ??= get(file)
-      .catch(() => get(file, { cache: "reload" })) // a host may have had the browser keep an error for a year
-      .then((data) => python.FS.writeFile(LIBRARY, new Uint8Array(data)));
+    coming ??= library({})
+      .catch(() => library({ cache: "reload" }))
+      .then((data) => python.FS.writeFile(LIBRARY, data));
     coming.catch(() => { coming = undefined; }); // the next caller tries again
     return coming;
   };

@@ -178,9 +178,12 @@ def test_what_a_hint_needs_is_asked_for_again(open_table: Opener, host: BadHost)
     expect(page.locator(".coach-hint")).to_be_visible()
 
 
-def test_a_missing_library_is_asked_for_again(open_table: Opener, host: BadHost) -> None:
+@pytest.mark.parametrize("fault", ["missing", "portal", "cut"])
+def test_a_library_that_came_wrong_is_asked_for_again(
+    open_table: Opener, host: BadHost, fault: str
+) -> None:
     """Pyodide starts without it, so nothing but the hint itself can notice."""
-    host.fail("*/lib-*.zip", missing)
+    host.fail("*/lib-*.zip", FAULTS[fault])
     table = open_table("war/", root=host.address, allowed=BROKEN, way="small")
     table.press("coach:hint")
     expect(table.notice()).to_contain_text(words.NOT_LOADED)
