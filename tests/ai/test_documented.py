@@ -35,9 +35,6 @@ QUICK = (
 )
 """Settings of every game whose games are short enough to be played again here."""
 
-SHORT_BY = {"battle target=300": 1}
-"""Where easy gives a random player less than it should; docs/levels.md says so."""
-
 
 def name(case: Case) -> str:
     return f"{case.key} {setting(case)}"
@@ -74,7 +71,7 @@ def test_the_table_is_what_the_levels_do(case: Case) -> None:
 def test_every_number_is_in_its_range(case: Case) -> None:
     easy, steady, sharp, perfect, _, *more, beaten, _ = numbers(case)
     assert all(60 <= share <= 90 for share in (easy, steady, sharp, perfect))
-    ranges = ((-2, 10), (0, 20), (15 - SHORT_BY.get(name(case), 0), 40), (25, 55))
+    ranges = ((-2, 10), (0, 20), (15, 40), (25, 55))
     for share, (low, high) in zip(more, ranges, strict=True):
         assert low <= share <= high
     assert beaten > 50

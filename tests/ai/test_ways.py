@@ -173,8 +173,8 @@ def test_where_nothing_is_taken_the_swap_is_a_matter_of_chance() -> None:
 
 def test_slips_begin_where_the_target_is_in_sight() -> None:
     assert in_sight(BattlePosition(50))
-    assert not in_sight(BattlePosition(300, totals=(140, 149)))
-    assert in_sight(BattlePosition(300, totals=(140, 150)))
+    assert not in_sight(BattlePosition(300, totals=(90, 99)))
+    assert in_sight(BattlePosition(300, totals=(90, 100)))
     assert not in_sight(BattlePosition(300, 3, totals=(140, 224)))
     assert in_sight(BattlePosition(300, 3, totals=(140, 225)))
     assert in_sight(SPLIT)

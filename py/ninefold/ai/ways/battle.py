@@ -21,15 +21,15 @@ def sensible(position: BattlePosition) -> Sequence[Move]:
 
 
 SIGHT: Final = 75
-"""How far from the target a player slips, at any target; at large ones from half of the way."""
+"""How far from the target a player slips, at any target; at large ones after a third of the way."""
 WIDE: Final = 3
-"""With so wide a gap most numbers are forced and no slip can be mended: half of the way is too
-much."""
+"""With so wide a gap most numbers are forced and no slip can be mended: that is too long a
+way."""
 
 
 def in_sight(position: BattlePosition) -> bool:
-    half = 0 if position.gap >= WIDE else position.target // 2
-    return position.target - max(position.totals) <= max(SIGHT, half)
+    far = 0 if position.gap >= WIDE else position.target * 2 // 3
+    return position.target - max(position.totals) <= max(SIGHT, far)
 
 
 HOPED: Final = (2, 1, 10, 11)
