@@ -10,6 +10,7 @@ from ninefold.session.seats import YOU, Computer
 from ninefold.steps import finish
 from ninefold.ui.coach.state import REVIEW, WHY
 from ninefold.ui.coach.swing import swing
+from ninefold.ui.effects import ScrollUp
 from ninefold.ui.events import Working
 from ninefold.ui.html import render as text
 from ninefold.words.en import page as page_words
@@ -53,6 +54,14 @@ def test_a_finished_game_is_reviewed_by_itself(game: str) -> None:
         assert answers.remark(each) in page.state.said
         assert answers.gave(each) in page.shown
         assert page.text("class", "coach-why")
+
+
+def test_it_begins_with_the_board_in_view() -> None:
+    """On a phone the button may have been far below it."""
+    page = laid("war", ENDED["war"])
+    page.settle()
+    page.press("coach:look")
+    assert page.host.done[-1] == ScrollUp()
 
 
 @pytest.mark.parametrize("game", BY_KEY)

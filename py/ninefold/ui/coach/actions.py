@@ -8,6 +8,7 @@ from typing import Any
 
 from ...session.stops import moves_by_itself
 from ...words.en.coach import answers as words
+from ..effects import ScrollUp
 from ..events import Worked
 from ..state import Result, State, say
 from .asking import Jumper
@@ -60,14 +61,15 @@ def with_marks_free(state: State) -> State:
 
 
 def look_back(state: State) -> Result:
-    """Begins a look back. The computer stops; the review, if it is missing, begins by itself."""
+    """Begins a look back, with the board in view. The computer stops; the review, if it is missing,
+    begins by itself."""
     session, coach = state.session, state.coach
     if coach.looking_back or not session.moves:
         return state, ()
     coach = replace(coach, looking_back=True, home=session.ply, declined=False, step=0, hints=())
     state = replace(state, coach=coach, ui=type(state.ui)(), paused=moves_by_itself(session))
     told = look_back_said(state) if coach.review else words.REVIEWING
-    return say(replace(state, refused=False), told), ()
+    return say(replace(state, refused=False), told), (ScrollUp(),)
 
 
 def leave(state: State, jump: Jumper) -> Result:
