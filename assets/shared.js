@@ -264,6 +264,10 @@ const given = () => {
   }
 };
 
+/** A promise whose failure Pyodide hears of: it takes for an error only what has a stack, and some errors
+ * that WebKit makes itself have none. @template T @param {Promise<T>} promise */
+const clearly = (promise) => promise.catch((error) => { throw new Error(String(error)); });
+
 /** What Python finds in `window.ninefold` on every page, besides what the page itself adds. */
 const forPython = {
   /** Whether the Python that has the page is the small one; first.mjs and boot.mjs say so. */
@@ -309,14 +313,16 @@ const forPython = {
     };
   },
   /** Puts a text on the clipboard; rejects where that is not allowed. @param {string} text */
-  copy: async (text) => navigator.clipboard.writeText(text),
+  copy: async (text) => clearly(navigator.clipboard.writeText(text)),
+  /** What a file holds, as text. @param {File} file */
+  textOf: (file) => clearly(file.text()),
   /**
    * Brings the files of modules that are imported after the start. For the small Python that means
    * Pyodide: it is told of failure alone.
    * @param {(share: number) => void} tell
    */
   library(tell) {
-    if (!this.small) return this.files();
+    if (!this.small) return clearly(this.files());
     addEventListener("py:progress", () => tell(Math.min(1, (steps += 1) / STEPS)), { signal: listeners.signal });
     wantPyodide();
     if (pyodideFailed) return Promise.reject(new Error("Pyodide did not start"));

@@ -192,6 +192,24 @@ def test_a_library_that_came_wrong_is_asked_for_again(
     expect(table.page.locator(".coach")).to_contain_text(coach_words.step_of(1))
 
 
+STACKLESS = """
+const asked = window.fetch;
+window.fetch = (url, ...how) => {
+  if (!String(url).includes("/lib-")) return asked(url, ...how);
+  const error = new TypeError("Load failed");
+  delete error.stack;
+  return Promise.reject(error);
+};
+"""
+"""As WebKit fails where a line breaks in the middle of a file."""
+
+
+def test_a_failure_that_pyodide_takes_for_no_error_is_told(open_table: Opener) -> None:
+    table = open_table("war/", script=STACKLESS, way="small")
+    table.press("coach:hint")
+    expect(table.notice()).to_contain_text(words.NOT_LOADED)
+
+
 def test_a_missing_module_is_asked_for_again(open_table: Opener, host: BadHost) -> None:
     host.fail("/a/*.mjs", missing)
     table = open_table(FRAME, root=host.address, ready=False, allowed=BROKEN)

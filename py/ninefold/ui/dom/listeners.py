@@ -76,7 +76,7 @@ class Listeners:
             return
         read = create_once_callable(lambda text: self.app.send(Brought(str(text))))
         failed = create_once_callable(lambda _: self.app.send(Brought(None)))
-        file.text().then(read, failed)
+        js.window.ninefold.textOf(file).then(read, failed)
 
     def on_slide(self, event: Any) -> None:
         if slide := event.target.getAttribute("data-slide"):
