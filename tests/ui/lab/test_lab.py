@@ -15,7 +15,7 @@ from ninefold.rules.presets import PRESETS
 from ninefold.session.code import decode
 from ninefold.ui.html import render
 from ninefold.ui.lab import app
-from ninefold.ui.lab.host import BOARD, FAULT, RESULTS
+from ninefold.ui.lab.host import BOARD, FAULT, POSITION, RESULTS
 from ninefold.ui.lab.keeping import DRAFT, SHELF, SHELF_BROKEN
 from ninefold.ui.lab.state import Lab
 from ninefold.ui.lab.view import render_lab
@@ -393,6 +393,9 @@ def test_what_came_of_games_is_brought_into_sight() -> None:
     visit.host.revealed.clear()
     visit.do("try")
     assert visit.host.revealed == [BOARD, RESULTS]
+    visit.host.revealed.clear()
+    visit.do("mistake:0")
+    assert visit.host.revealed == [POSITION]
     visit.host.revealed.clear()
     visit.do("challenge:1")
     assert visit.host.revealed == []  # what it says is beside its button

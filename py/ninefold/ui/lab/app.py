@@ -26,7 +26,7 @@ from ...session.code import decode
 from ...session.seats import LEVELS, Computer
 from ...words.en.lab import page as words
 from ..html import Node
-from .host import BOARD, FAULT, RESULTS, LabHost
+from .host import BOARD, FAULT, POSITION, RESULTS, LabHost
 from .idling import referee_warming
 from .jobs import Jobs, Work
 from .keeping import DRAFT, Keeping
@@ -242,6 +242,7 @@ class LabApp(Keeping):
         each = mistakes.worst[int(number)]
         told = words.mistake_told(each, self.state.game)
         self.show(replace(self.state, chosen=int(number), session=decode(each.code), told=told))
+        self.host.reveal(POSITION)  # its top, and the reason below it: the list is further down
 
     def again(self, _: str) -> None:
         """The bot, as it is now, in the position of the mistake."""

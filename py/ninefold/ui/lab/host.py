@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 BOARD: Final = ".lab-watching"
+POSITION: Final = ".lab-board"
 FAULT: Final = ".lab-fault"
 RESULTS: Final = ".lab-results"
 """Parts of the page that can be out of sight, as selectors."""
