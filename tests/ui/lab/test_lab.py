@@ -95,6 +95,24 @@ def test_progress_can_be_stopped() -> None:
     assert visit.app.state.result is None
 
 
+@pytest.mark.parametrize(
+    ("target", "part"),
+    [("challenge:2", '<ol class="lab-challenges"'), ("tournament", '<section class="lab-contest"')],
+)
+def test_how_far_it_is_stands_beside_the_button_with_a_way_to_stop(target: str, part: str) -> None:
+    """The board, and the Stop above it, are out of sight from there."""
+    visit = Visit()
+    visit.press(target)
+    visit.wait(40)
+    beside = visit.page.partition(part)[2].partition("</section>")[0]
+    assert "<progress" in beside
+    assert visit.page.count("<progress") == 1
+    assert 'data-target="stop:here"' in beside
+    visit.press("stop:here")
+    assert visit.app.state.busy == ""
+    assert "<progress" not in visit.page
+
+
 def test_a_mistake_comes_onto_the_board_and_can_be_tried_again() -> None:
     visit = Visit()
     visit.do("try")

@@ -265,7 +265,7 @@ class LabApp(Keeping):
             challenge_steps(each, self.host.seed()),
             lambda verdict: self.challenged(each.key, verdict),
         )
-        self.begin(work, busy="challenge", wanted=GAMES)
+        self.begin(work, busy="challenge", wanted=GAMES, taken=each.number)
 
     def challenged(self, key: str, verdict: Verdict) -> None:
         helped = self.state.helped or self.jobs.helped

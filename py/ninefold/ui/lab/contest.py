@@ -7,7 +7,7 @@ from ...lab.tournament import Entrant, Meeting, standings
 from ...words.en.lab import page
 from ...words.en.page import LEVELS as LEVEL_NAMES
 from ..html import Node, h
-from .kit import small
+from .kit import small, under_way
 from .state import Contest, Lab
 
 
@@ -18,6 +18,7 @@ def contest(state: Lab) -> Node:
         h("h2", page.TOURNAMENT),
         h("p", page.TOURNAMENT_NOTE, class_="hint"),
         small("tournament", page.TOURNAMENT, aria_disabled=off),
+        under_way(state, "tournament"),
         table(state.game, state.contest) if state.contest else None,
         class_="lab-contest",
     )

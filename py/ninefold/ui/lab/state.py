@@ -87,6 +87,8 @@ class Lab:
     """The mistake that is on the board; -1 for none."""
     verdicts: tuple[tuple[str, Verdict], ...] = ()
     """The latest verdict on each challenge that was tried, by its key."""
+    taken: int = 0
+    """The number of the challenge that was begun last; 0 for none."""
     contest: Contest | None = None
     stranger: bool = False
     """The bot came with a link and has not been run here yet."""

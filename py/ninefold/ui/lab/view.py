@@ -20,7 +20,7 @@ from ..view.footer import footer
 from ..view.header import header
 from .contest import contest
 from .guide import guide
-from .kit import small
+from .kit import bar, small, under_way
 from .state import Lab, Result
 
 UP: Final = "../"
@@ -154,7 +154,7 @@ def watching(state: Lab) -> Node:
         h("p", state.told or (page.LOADING if not state.ready else ""), class_="lab-told",
           role="status"),
         again(state),
-        progress(state),
+        bar(state) if state.busy == "try" else None,
         h("pre", "\n".join(state.console) or page.NOTHING_PRINTED, class_="lab-console",
           tabindex=0, aria_label=page.CONSOLE),
         aria_label=page.BOARD,
@@ -167,13 +167,6 @@ def again(state: Lab) -> Node | None:
         return None
     off = "true" if state.busy else None
     return h("p", small("again", page.AGAIN, aria_disabled=off), key="again")
-
-
-def progress(state: Lab) -> Node | None:
-    if state.busy not in ("try", "challenge", "tournament"):
-        return None
-    return h("progress", max=state.wanted, value=min(state.tally.games, state.wanted),
-             aria_label=page.PROGRESS, key="progress")  # fmt: skip
 
 
 # Results
@@ -240,6 +233,7 @@ def challenge(state: Lab, each: Challenge) -> Node:
         h("div",
           small(f"challenge:{each.number}", page.TAKE, aria_disabled=off),
           h("details", h("summary", page.HINT), h("p", words.HINTS[each.number]))),
+        under_way(state, "challenge") if state.taken == each.number else None,
         h("p", words.verdict(each, verdict), class_="hint") if verdict else None,
     )  # fmt: skip
 
