@@ -113,6 +113,31 @@ def test_how_far_it_is_stands_beside_the_button_with_a_way_to_stop(target: str, 
     assert "<progress" not in visit.page
 
 
+def test_games_that_were_stopped_are_counted() -> None:
+    visit = Visit()
+    visit.press("try")
+    while not visit.app.state.tally.games:
+        visit.wait(1)
+    tally = visit.app.state.tally
+    visit.press("stop")
+    assert visit.app.state.told == words.stopped(tally)
+    assert str(tally.games) in visit.app.state.told
+    visit.press("run")
+    visit.press("stop")
+    assert visit.app.state.told == words.STOPPED
+
+
+def test_nobody_looks_for_mistakes_any_more_once_stopped() -> None:
+    visit = Visit()
+    visit.press("try")
+    while visit.app.state.result is None:
+        visit.wait(1)
+    assert words.LOOKING in visit.page
+    visit.press("stop")
+    assert words.LOOKING not in visit.page
+    assert words.NOT_LOOKED in visit.page
+
+
 def test_a_mistake_comes_onto_the_board_and_can_be_tried_again() -> None:
     visit = Visit()
     visit.do("try")

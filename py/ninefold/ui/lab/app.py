@@ -230,7 +230,8 @@ class LabApp(Keeping):
     def stop(self) -> None:
         self.jobs.stop()
         if self.state.busy:
-            self.show(replace(self.state, busy="", told=words.STOPPED))
+            tally = self.state.tally if self.state.busy == "try" else Tally(0, 0)
+            self.show(replace(self.state, busy="", told=words.stopped(tally)))
 
     # Mistakes, challenges, tournament
 

@@ -204,7 +204,7 @@ def rating(state: Lab, found: Result) -> str:
 
 def mistakes(state: Lab, found: Result) -> Node:
     if found.mistakes is None:
-        return h("p", page.LOOKING, class_="hint")
+        return h("p", page.LOOKING if state.busy == "try" else page.NOT_LOOKED, class_="hint")
     listed = [
         h("li", h("div", h("span", words.mistake(each)),
                   small(f"mistake:{at}", page.SHOW,

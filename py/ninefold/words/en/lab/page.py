@@ -6,7 +6,7 @@ from typing import Final
 
 from ....lab.bots import NAMELESS
 from ....lab.mistakes import Mistake
-from ....lab.results import Played
+from ....lab.results import Played, Tally
 from ....lab.watching import Again
 from ....session import Session
 from ....session.seats import Computer, Seat
@@ -48,6 +48,7 @@ RESULTS: Final = "Results"
 NO_RATING: Final = "Ratings are for the classic game."
 NO_RESULT: Final = "Try it to see how well it plays."
 LOOKING: Final = "Looking for mistakes."
+NOT_LOOKED: Final = "You stopped before the solver found its mistakes."
 MISTAKES: Final = "Worst mistakes"
 SHOW: Final = "Show"
 AGAIN: Final = "Try this position again"
@@ -103,6 +104,13 @@ def saved(name: str) -> str:
 
 def spared(name: str) -> str:
     return f"The bot you were writing is saved as {name}."
+
+
+def stopped(tally: Tally) -> str:
+    """What had come of the games by then: `Stopped after 64 games: 45 won.`"""
+    if not tally.games:
+        return STOPPED
+    return f"Stopped after {count(tally.games, 'game')}: {tally.won} won."
 
 
 def removed(name: str) -> str:
