@@ -118,7 +118,8 @@ def test_a_tournament(ninefold: Ninefold, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("command", "complaint"),
     [
-        ("bot nothing.py war", "nothing.py cannot be read"),
+        ("bot nothing.py war", "nothing.py cannot be read: No such file or directory\n"),
+        ("tournament {mine} nothing.py", "nothing.py cannot be read: No such file or directory\n"),
         ("bot {mine} war --games 0", "games cannot be 0"),
         ("bot {mine} war --n 99", "n cannot be 99"),
         ("bot {mine}", "GAME"),

@@ -52,8 +52,10 @@ def opened(file: str, game: str) -> Bot:
     """The bot of a file. Raises BadInput."""
     try:
         source = Path(file).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(f"{file} cannot be read: {error}") from None
+    except OSError as error:
+        raise BadInput(f"{file} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"{file} cannot be read: it is no text in UTF-8") from None
     if len(source) > LONGEST_SOURCE:
         raise BadInput(f"{file} is too long: at most {LONGEST_SOURCE} characters")
     return Bot(game, cleaned(Path(file).stem), source)

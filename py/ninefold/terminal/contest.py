@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from contextlib import ExitStack
-from pathlib import Path
 from typing import Final
 
 from ..lab.bots import Bot
@@ -45,18 +44,10 @@ def tournament(options: Options, screen: Screen) -> int:
 
 def agreed(files: Sequence[str]) -> str:
     """The game that every file names. Raises BadInput."""
-    named = {match[1] for file in files for match in NAMED.finditer(text_of(file))}
+    named = {match[1] for file in files for match in NAMED.finditer(opened(file, "").source)}
     if len(named) == 1 and (game := named.pop()) in BY_KEY:
         return game
     raise BadInput("name the game with --game, or in each file: # ninefold: war")
-
-
-def text_of(file: str) -> str:
-    """The text of a file; none if it cannot be read, which `opened` will say."""
-    try:
-        return Path(file).read_text(encoding="utf-8", errors="replace")
-    except OSError:
-        return ""
 
 
 def name_of(entrant: Entrant) -> str:
