@@ -138,6 +138,19 @@ def test_nobody_looks_for_mistakes_any_more_once_stopped() -> None:
     assert words.NOT_LOOKED in visit.page
 
 
+@pytest.mark.parametrize("now", ["split", "war"])
+def test_a_downloaded_bot_comes_back_as_it_was(now: str) -> None:
+    """For its own game, whichever is chosen; with the same text, so it is the same bot."""
+    visit = Visit("war")
+    visit.type(LARGER)
+    visit.do("export")
+    ((name, text),) = visit.host.files.items()
+    visit = Visit(now)
+    visit.send(type="file", name=name, text=text)
+    assert visit.app.state.game == "war"
+    assert visit.host.editor == LARGER
+
+
 def test_a_mistake_comes_onto_the_board_and_can_be_tried_again() -> None:
     visit = Visit()
     visit.do("try")

@@ -16,6 +16,7 @@ from ...lab import watching
 from ...lab.bots import LONGEST_SOURCE, Bot, cleaned
 from ...lab.challenges import Verdict, challenge_steps, challenges
 from ...lab.faults import Fault, Raised, Trouble
+from ...lab.files import from_file
 from ...lab.referee import against
 from ...lab.results import Played, Tally
 from ...lab.tournament import Entrant, tournament_steps
@@ -126,7 +127,7 @@ class LabApp(Keeping):
         if len(text) > LONGEST_SOURCE:
             self.show(replace(self.state, notice=words.TOO_LONG))
             return
-        self.replaced(Bot(self.state.game, cleaned(name.removesuffix(".py")), text))
+        self.replaced(from_file(name, text, self.state.game))
 
     def press(self, action: str, about: str) -> None:
         actions: dict[str, Callable[[str], None]] = {

@@ -8,6 +8,7 @@ from typing import Final
 
 from ...lab import link, shelf
 from ...lab.bots import START, Bot
+from ...lab.files import to_file
 from ...record.challenges import passed_in, with_passed
 from ...record.file import write
 from ...record.values import InvalidRecord, Newer, Record
@@ -197,9 +198,7 @@ class Keeping:
         self.host.copy(address)
 
     def export(self, _: str) -> None:
-        head = f"# ninefold: {self.state.game}\n"
-        text = self.state.source.removeprefix(head)
-        self.host.download(f"{file_name(self.state.name)}.py", head + text)
+        self.host.download(f"{file_name(self.state.name)}.py", to_file(self.state.bot))
 
 
 def file_name(name: str) -> str:
