@@ -119,7 +119,7 @@ def challenged(process: BotProcess, seed: int) -> Lines:
         found = drive(challenge_steps(each, seed), lambda asked: ask(process, asked))
         lines += [f"{each.number}. {words.challenge(each)}", f"   {words.verdict(each, found)}"]
         if not found.passed:
-            lines.append(f"   {words.HINTS[each.number]}")
+            lines.append(f"   {words.hint(each)}")
             break
     return (*lines, words.NOT_HELPED) if class_of(process) == words.HELPED else tuple(lines)
 

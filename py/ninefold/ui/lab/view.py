@@ -232,7 +232,7 @@ def challenge(state: Lab, each: Challenge) -> Node:
         h("b", f" ✓ {page.DONE}", class_="lab-passed") if passed else None,
         h("div",
           small(f"challenge:{each.number}", page.TAKE, aria_disabled=off),
-          h("details", h("summary", page.HINT), h("p", words.HINTS[each.number]))),
+          h("details", h("summary", page.HINT), h("p", words.hint(each)))),
         under_way(state, "challenge") if state.taken == each.number else None,
         h("p", words.verdict(each, verdict), class_="hint") if verdict else None,
     )  # fmt: skip

@@ -100,6 +100,11 @@ HINTS: Final = {
     5: "A move is good if it leaves your opponent no good move. That sentence calls itself.",
 }
 """A hint for each challenge; no solution."""
+OWN_HINTS: Final = {
+    ("war", 4): "Keep by position.row what can still be won from it. position.key is not enough: "
+    "it tells the points so far apart, so few positions come again.",
+}
+"""Hints for one game, by its key and the number of the challenge."""
 LONG: Final = ("duel", "quest")
 """Games in which a long game is more than a matter of memory."""
 
@@ -118,6 +123,10 @@ def challenge(each: Challenge) -> str:
             return f"See a long game through: find the win in {len(codes)} large positions."
         case Find(codes):
             return f"Remember what you have seen: find the win in {len(codes)} large positions."
+
+
+def hint(each: Challenge) -> str:
+    return OWN_HINTS.get((each.game, each.number), HINTS[each.number])
 
 
 def verdict(each: Challenge, found: Verdict) -> str:
