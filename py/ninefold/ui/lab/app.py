@@ -277,7 +277,8 @@ class LabApp(Keeping):
             self.show(replace(self.state, notice=words.NOT_HELPED))
         elif verdict.passed and key not in self.state.passed:
             passed = (*self.state.passed, key)
-            self.show(replace(self.state, passed=passed, notice=self.record((key,))))
+            notice = self.trouble_recording((key,)) or words.PASSED
+            self.show(replace(self.state, passed=passed, notice=notice))
 
     def tournament(self, _: str) -> None:
         bots = self.state.shelf.of(self.state.game)[:MOST_BOTS]

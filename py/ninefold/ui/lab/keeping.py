@@ -135,16 +135,16 @@ class Keeping:
     def kept_passed(self) -> tuple[str, ...]:
         """The challenges that are passed. Those that the shelf still has go into the record."""
         early = self.state.shelf.passed
-        if early and self.record(early) == words.PASSED:
+        if early and not self.trouble_recording(early):
             self.host.write(SHELF, shelf.write(replace(self.state.shelf, passed=())))
         try:
             return tuple(dict.fromkeys((*passed_in(self.host.read(RECORD)), *early)))
         except InvalidRecord:
             return early
 
-    def record(self, keys: tuple[str, ...]) -> str:
-        """Puts passed challenges into the record; says what came of it. A record that cannot be
-        read is set aside; one of a newer version stays as it is."""
+    def trouble_recording(self, keys: tuple[str, ...]) -> str:
+        """Puts passed challenges into the record; says what went wrong, if anything did. A record
+        that cannot be read is set aside; one of a newer version stays as it is."""
         text = self.host.read(RECORD)
         try:
             made = with_passed(text, keys)
@@ -153,7 +153,7 @@ class Keeping:
                 return NEWER_RECORD
             self.host.write(RECORD_BROKEN, text)
             made = with_passed(write(Record()), keys)
-        return words.PASSED if self.host.write(RECORD, made) else words.NOT_RECORDED
+        return "" if self.host.write(RECORD, made) else words.NOT_RECORDED
 
     def save(self, _: str) -> None:
         try:
