@@ -423,8 +423,12 @@ def test_a_tournament_of_saved_bots_and_levels() -> None:
     contest = visit.app.state.contest
     assert contest
     assert len(contest.meetings) == 15
-    code = contest.meetings[0].games[0].code
-    assert f"../war/#{code}" in visit.page
+    first, second = contest.meetings[0].games[:2]
+    assert (first.seat, second.seat) == (1, 2)
+    names = "My bot", "Gentle"
+    for began, played in zip(names, (first, second), strict=True):
+        winner = names[0 if played.won else 1]
+        assert f'../war/#{played.code}">{began} began, {winner} won<' in visit.page
 
 
 @pytest.mark.parametrize("game", BY_KEY)

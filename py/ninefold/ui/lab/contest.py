@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...lab.bots import Bot
+from ...lab.results import Played
 from ...lab.tournament import Entrant, Meeting, standings
 from ...words.en.lab import page
 from ...words.en.page import LEVELS as LEVEL_NAMES
@@ -42,9 +43,11 @@ def entrant_name(entrant: Entrant) -> str:
 def meeting(game: str, each: Meeting, entrants: tuple[Entrant, ...]) -> Node:
     """The games of two, each with a link that opens it on the game's own page."""
     names = entrant_name(entrants[each.first]), entrant_name(entrants[each.second])
-    links = [
-        h("li", h("a", page.won(names[0 if played.won else 1]), href=f"../{game}/#{played.code}"))
-        for played in each.games
-    ]
+    links = [h("li", opener(game, played, names)) for played in each.games]
     title = page.meeting(names, each.tally.won, each.tally.games - each.tally.won)
     return h("details", h("summary", title), h("ol", links))
+
+
+def opener(game: str, played: Played, names: tuple[str, str]) -> Node:
+    began, winner = names[played.seat - 1], names[0 if played.won else 1]
+    return h("a", page.game(began, winner), href=f"../{game}/#{played.code}")

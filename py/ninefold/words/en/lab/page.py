@@ -117,8 +117,9 @@ def removed(name: str) -> str:
     return f"{name} is deleted."
 
 
-def won(name: str) -> str:
-    return f"{name} won"
+def game(began: str, winner: str) -> str:
+    """A game of two, which its own page shows without their names."""
+    return f"{began} began, {winner} won"
 
 
 def meeting(names: tuple[str, str], first: int, second: int) -> str:
