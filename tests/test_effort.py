@@ -10,7 +10,13 @@ from tests.effort import LEAST, NAME, effort, load_profile
 
 @pytest.mark.parametrize(
     ("named", "in_ci", "tried"),
-    [("", "", 100), ("", "true", 1000), ("full", "", 1000), ("quick", "true", 100)],
+    [
+        ("", "", 100),
+        ("", "true", 500),
+        ("full", "", 500),
+        ("quick", "true", 100),
+        ("thorough", "", 1000),
+    ],
 )
 def test_by_name_else_full_in_ci_alone(
     monkeypatch: pytest.MonkeyPatch, named: str, in_ci: str, tried: int
