@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from contextlib import ExitStack
-from typing import Final
 
 from ..lab.bots import Bot
+from ..lab.files import named
 from ..lab.referee import drive
 from ..lab.tournament import Entrant, Meeting, standings, tournament_steps
 from ..rules import BY_KEY
@@ -18,9 +17,6 @@ from .bots import BotProcess, CannotLoad
 from .opening import natural
 from .options import BadInput, Options
 from .screen import Screen
-
-NAMED: Final = re.compile(r"^# ninefold: (\w+)", re.MULTILINE)
-"""The line by which a file says which game its bot is for."""
 
 
 def tournament(options: Options, screen: Screen) -> int:
@@ -44,8 +40,8 @@ def tournament(options: Options, screen: Screen) -> int:
 
 def agreed(files: Sequence[str]) -> str:
     """The game that every file names. Raises BadInput."""
-    named = {match[1] for file in files for match in NAMED.finditer(opened(file, "").source)}
-    if len(named) == 1 and (game := named.pop()) in BY_KEY:
+    games = {named(opened(file, "").source) for file in files} - {""}
+    if len(games) == 1 and (game := games.pop()) in BY_KEY:
         return game
     raise BadInput("name the game with --game, or in each file: # ninefold: war")
 
