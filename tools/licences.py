@@ -18,7 +18,9 @@ carries, can be had from its project. Here it is reduced to what the games use: 
 WebAssembly that nothing calls, and the parts of its script and of Python's library that belong to
 them, are left out, and modules for sockets, processes and archives have stand-ins. This is done by
 tools/strip.mjs, tools/wasm.mjs and tools/runtime_lib.py of Ninefold's own source, which are under
-its MIT licence. The fonts are reduced to the letters in use.
+its MIT licence. MicroPython catches exceptions in its WebAssembly instead of its script, and its
+script makes fewer checks (tools/micropython_files.mjs). The fonts are reduced to the letters in
+use.
 """
 MIT = """The MIT License (MIT)
 

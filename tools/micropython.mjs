@@ -10,19 +10,17 @@ import { SIZES, importAll, lay, unpack } from "../assets/micro.mjs";
 
 /**
  * @typedef {object} Input
- * @property {string} modules  the node_modules folder
  * @property {string} out  where the result goes
- * @property {string} files  a folder with the compiled modules as `bundle`, or a snapshot as `memory`
+ * @property {string} files  a folder with MicroPython's files, and the compiled modules as `bundle`, or a snapshot as `memory`
  * @property {string} program
  * @property {string} given  a text that the program finds as `js.given`
  */
 
 /** @type {Input} */
 const input = JSON.parse(readFileSync(0, "utf8"));
-const PACKAGE = "@micropython/micropython-webassembly-pyscript/micropython.mjs";
 const read = (/** @type {string} */ name) => new Uint8Array(readFileSync(join(input.files, name))).buffer;
 
-const { loadMicroPython } = await import(pathToFileURL(join(input.modules, PACKAGE)).href);
+const { loadMicroPython } = await import(pathToFileURL(join(input.files, "micropython.mjs")).href);
 /** @type {string[]} */
 const said = [];
 const say = (/** @type {string} */ line) => said.push(line);

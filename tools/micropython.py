@@ -10,18 +10,23 @@ from typing import Final
 
 from cache import cached, digest
 from lower.pack import bundle, sources
-from runtime import SOURCES, TOOLS, our_sources, run_with_files
+from runtime import SOURCES, TOOLS, our_sources, run_node, run_with_files, split
 from setup import LOCK, REQUIREMENTS, ROOT
 
 ENTRIES: Final = ("ninefold.main",)
 """The modules that playing needs; what they import when they are imported comes with them."""
 PACKAGE: Final = Path("@micropython", "micropython-webassembly-pyscript")
 LOWERING: Final = (*sorted((TOOLS / "lower").rglob("*.py")), REQUIREMENTS)
+REWRITING: Final = tuple(
+    TOOLS / name for name in ("micropython_files.mjs", "wasm.mjs", "wasm_catch.mjs")
+)
 RUNNING: Final = (
     LOCK,
+    *REWRITING,
     ROOT / "assets" / "micro.mjs",
     ROOT / "assets" / "twister.mjs",
     TOOLS / "memory.mjs",
+    TOOLS / "micropython_names.mjs",
     TOOLS / "micropython_snapshot.mjs",
 )
 
@@ -32,9 +37,13 @@ def compiled_modules() -> bytes:
     return cached("micropython.modules", key, lambda: bundle(sources(ENTRIES, SOURCES)))
 
 
-def interpreter_files(modules: Path) -> dict[str, bytes]:
-    names = ("micropython.mjs", "micropython.wasm")
-    return {name: (modules / PACKAGE / name).read_bytes() for name in names}
+def interpreter_files(modules: Path, node: str) -> dict[str, bytes]:
+    """MicroPython's files without what makes them slow (micropython_files.mjs)."""
+    key = digest(LOCK.read_bytes(), *(path.read_bytes() for path in REWRITING))
+    given = {"folder": str(modules / PACKAGE)}
+    made = cached("micropython", key, lambda: run_node(node, given, "micropython_files.mjs"))
+    script, wasm = split(made)
+    return {"micropython.mjs": script, "micropython.wasm": wasm}
 
 
 def memory(modules: Path, node: str) -> bytes:
@@ -45,8 +54,21 @@ def memory(modules: Path, node: str) -> bytes:
 
 
 def snapshot(modules: Path, node: str, compiled: bytes) -> bytes:
-    given = {"modules": str(modules)}
-    return run_with_files(node, {"bundle": compiled}, given, "micropython_snapshot.mjs")
+    known = {"names": names(modules, node, compiled)}
+    return snapshot_program(modules, node, compiled, known)
+
+
+def names(modules: Path, node: str, compiled: bytes) -> list[str]:
+    """The names that MicroPython notes while it imports the modules, in order."""
+    found: list[str] = json.loads(snapshot_program(modules, node, compiled, {}))
+    return found
+
+
+def snapshot_program(
+    modules: Path, node: str, compiled: bytes, given: Mapping[str, object]
+) -> bytes:
+    files = {**interpreter_files(modules, node), "bundle": compiled}
+    return run_with_files(node, files, given, "micropython_snapshot.mjs")
 
 
 def run(
@@ -54,5 +76,6 @@ def run(
 ) -> list[str]:
     """The lines that a program prints in MicroPython. It starts with what is in the files: `bundle`
     (compiled modules) or `memory` (a snapshot). The program finds a text as `js.given`."""
-    asked = {"modules": str(modules), "program": program, "given": given}
-    return run_with_files(node, files, asked, "micropython.mjs").decode().split("\n")
+    asked = {"program": program, "given": given}
+    all_files = {**interpreter_files(modules, node), **files}
+    return run_with_files(node, all_files, asked, "micropython.mjs").decode().split("\n")

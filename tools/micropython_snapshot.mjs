@@ -12,17 +12,17 @@ import { pathToFileURL } from "node:url";
 
 import { SIZES, importAll, unpack } from "../assets/micro.mjs";
 import { delta, freeze } from "./memory.mjs";
+import { names, noteSorted } from "./micropython_names.mjs";
 
 /**
  * @typedef {object} Input
- * @property {string} modules  the node_modules folder
  * @property {string} out  where the result goes
- * @property {string} files  a folder with the compiled modules as `bundle`
+ * @property {string} files  a folder with MicroPython's files, and the compiled modules as `bundle`
+ * @property {string[]} [names]  those that the modules use; without them, they are what is made
  */
 
 /** @type {Input} */
 const input = JSON.parse(readFileSync(0, "utf8"));
-const PACKAGE = "@micropython/micropython-webassembly-pyscript/micropython.mjs";
 /** Below this address is the stack of C, the first thing in memory; at rest nothing there counts. */
 const STACK = 65_504;
 const WORD = 4;
@@ -93,15 +93,20 @@ const words = (/** @type {Uint8Array} */ memory) => new BigUint64Array(memory.sl
 
 try {
   freeze();
-  const { loadMicroPython } = await import(pathToFileURL(join(input.modules, PACKAGE)).href);
+  const { loadMicroPython } = await import(pathToFileURL(join(input.files, "micropython.mjs")).href);
   const python = await loadMicroPython({ ...SIZES, stdout: console.error, stderr: console.error });
   const fresh = words(python._module.HEAPU8);
   const [heap, stack] = [heapOf(python._module.HEAPU8), pystackOf(python._module.HEAPU8)];
   const bundle = new Uint8Array(readFileSync(join(input.files, "bundle"))).buffer;
+  if (input.names) noteSorted(python, input.names);
   await importAll(python, unpack(python, bundle), async () => {});
   python.runPython("import gc\ngc.collect()");
   python.runPython("gc.collect()");
   checkReferences();
+  if (!input.names) {
+    writeFileSync(input.out, JSON.stringify(names(python)));
+    process.exit(0);
+  }
   clearFree(python._module.HEAPU8, heap, stack);
   const memory = words(python._module.HEAPU8);
   if (memory.length !== fresh.length) throw new Error(`the memory has grown to ${memory.byteLength} bytes`);

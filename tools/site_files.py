@@ -86,7 +86,7 @@ def add_runtime(bundle: Bundle, modules: Path, node: str, plain: bool) -> dict[s
     """Adds Pyodide, PyScript and our code; returns what boot.mjs must know."""
     bundle.add_folder("pyodide", pyodide_files(modules, node))
     bundle.add_folder("pyscript", pyscript_files(modules))
-    bundle.add_folder("micropython", interpreter_files(modules))
+    bundle.add_folder("micropython", interpreter_files(modules, node))
     bundle.add("small-memory.wasm", "small-memory.wasm", memory(modules, node))
     bundle.add("small-modules.wasm", "small-modules.wasm", compiled_modules())
     bundle.add("lib.zip", "lib.zip", library(modules, node))

@@ -1,14 +1,16 @@
 /**
- * WebAssembly without the functions that nothing refers to. They keep their numbers, so that
- * nothing else has to change, but their bodies become a single `unreachable`.
+ * The binary format of WebAssembly, read and written; and WebAssembly without the functions that
+ * nothing refers to. They keep their numbers, so that nothing else has to change, but their bodies
+ * become a single `unreachable`.
  */
 
-const CODE = 10, EXPORT = 7, FUNCTION = 0; // of the binary format
-const IMPORT = 2, GLOBAL = 6, START = 8, ELEMENT = 9;
+export const CODE = 10, EXPORT = 7, IMPORT = 2; // sections
+const GLOBAL = 6, START = 8, ELEMENT = 9;
+const FUNCTION = 0; // a kind of import and of export
 const STUB = [3, 0, 0, 0x0b]; // three bytes: no locals, unreachable, end
 
 /** Reads the binary format from a place on. */
-class Reader {
+export class Reader {
   /** @param {Uint8Array} bytes @param {number} [at] */
   constructor(bytes, at = 0) {
     this.bytes = bytes;
@@ -56,7 +58,7 @@ class Reader {
 }
 
 /** One instruction; `refer` hears of the function that it names. */
-const instruction = (/** @type {Reader} */ read, /** @type {(name: number) => void} */ refer) => {
+export const instruction = (/** @type {Reader} */ read, /** @type {(name: number) => void} */ refer) => {
   const code = read.byte();
   if (code === 0x10 || code === 0x12 || code === 0xd2) refer(read.number());
   else if (code === 0x0e) read.numbers(read.number() + 1);
@@ -109,7 +111,7 @@ const expression = (/** @type {Reader} */ read, /** @type {(name: number) => voi
 
 /** @typedef {{ id: number, bytes: Uint8Array }} Section */
 
-const sections = (/** @type {Uint8Array} */ bytes) => {
+export const sections = (/** @type {Uint8Array} */ bytes) => {
   /** @type {Section[]} */
   const found = [];
   for (const read = new Reader(bytes, 8); read.at < bytes.length; ) {
@@ -121,14 +123,16 @@ const sections = (/** @type {Uint8Array} */ bytes) => {
   return found;
 };
 
-const importedFunctions = (/** @type {Reader | undefined} */ read) => {
-  let functions = 0;
+/** @returns {{ name: string, type: number }[]} in the order of their numbers */
+export const importedFunctions = (/** @type {Reader | undefined} */ read) => {
+  /** @type {{ name: string, type: number }[]} */
+  const functions = [];
   for (let count = read?.number() ?? 0; count > 0 && read; count--) {
     read.text();
-    read.text();
+    const name = read.text();
     const kind = read.byte();
-    if (kind === FUNCTION) functions++;
-    if (kind === 0 || kind === 4) read.numbers(kind === 4 ? 2 : 1);
+    if (kind === FUNCTION) functions.push({ name, type: read.number() });
+    else if (kind === 4) read.numbers(2);
     else if (kind === 3) read.skip(2);
     else {
       if (kind === 1) read.skip(1);
@@ -140,7 +144,7 @@ const importedFunctions = (/** @type {Reader | undefined} */ read) => {
 
 /** @typedef {{ name: string, kind: number, index: number }} Export */
 
-const readExports = (/** @type {Reader} */ read) => {
+export const readExports = (/** @type {Reader} */ read) => {
   /** @type {Export[]} */
   const found = [];
   for (let count = read.number(); count > 0; count--) {
@@ -173,7 +177,7 @@ const globals = (/** @type {Reader} */ read, /** @type {(name: number) => void} 
 };
 
 /** @returns {[number, number][]} from where to where each body goes, its length left out */
-const bodies = (/** @type {Reader} */ read) => {
+export const bodies = (/** @type {Reader} */ read) => {
   /** @type {[number, number][]} */
   const found = [];
   for (let count = read.number(); count > 0; count--) {
@@ -191,13 +195,13 @@ const references = (/** @type {Uint8Array} */ bytes, /** @type {[number, number]
 };
 
 /** A number as the format writes it. */
-const written = (/** @type {number} */ value) => {
+export const written = (/** @type {number} */ value) => {
   const bytes = [];
   for (; value > 127; value >>>= 7) bytes.push((value & 127) | 128);
   return [...bytes, value];
 };
 
-const section = (/** @type {number} */ id, /** @type {Uint8Array} */ content) =>
+export const section = (/** @type {number} */ id, /** @type {Uint8Array} */ content) =>
   Buffer.concat([Buffer.from([id, ...written(content.length)]), content]);
 
 const exportSection = (/** @type {Export[]} */ kept) => {
@@ -219,7 +223,7 @@ export const strip = (bytes, wanted) => {
     return one && new Reader(one.bytes);
   };
   const exports = readExports(/** @type {Reader} */ (part(EXPORT))).filter(({ name }) => wanted(name));
-  const imported = importedFunctions(part(IMPORT));
+  const imported = importedFunctions(part(IMPORT)).length;
   const code = /** @type {Reader} */ (part(CODE));
   const all = bodies(code);
 

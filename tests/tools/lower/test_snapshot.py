@@ -10,12 +10,21 @@ import pytest
 import setup
 from bundle import BuildError
 from lower.pack import bundle, sources
-from micropython import run, snapshot
+from micropython import names, run, snapshot
 
 from .conftest import REPLAY, write
 from .sequences import sequences
 
 pytestmark = pytest.mark.thorough
+
+MADE_TWICE = """
+import js, json
+texts = json.loads(js.given)
+halves = lambda text: text[:1] + text[1:]
+same = [text for text in texts if halves(text) is halves(text)]
+other = [text for text in texts if halves(text) is not halves(text)]
+print(json.dumps([len(same), same[-1], other[0]]))
+"""
 
 
 @pytest.fixture(scope="module")
@@ -38,6 +47,18 @@ def test_a_game_goes_on_from_it_as_after_importing(
     restored = run(modules, node.node[0], {"memory": memory}, REPLAY, given)
     assert restored == run(modules, node.node[0], {"bundle": compiled}, REPLAY, given)
     assert len(restored) == 5 * 12
+
+
+def test_every_name_is_found_in_its_sorted_pool(
+    memory: bytes, compiled: bytes, node: setup.Node, modules: Path
+) -> None:
+    """A text that is a known name is made no second time, and one that is none is."""
+    known = names(modules, node.node[0], compiled)
+    assert len(known) > 2000
+    longer = [f"{name}~" for name in known]
+    given = json.dumps([*known, *longer])
+    found = run(modules, node.node[0], {"memory": memory}, MADE_TWICE, given)
+    assert json.loads(found[0]) == [len(known), known[-1], longer[0]]
 
 
 @pytest.mark.parametrize(

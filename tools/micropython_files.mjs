@@ -1,0 +1,41 @@
+/**
+ * MicroPython as the site sends it: the published files, without what makes them slow. They were
+ * compiled with checks of the compiler's own work, one at every call; and they go through JavaScript
+ * to catch exceptions (wasm_catch.mjs). The input comes as JSON on stdin.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { catching } from "./wasm_catch.mjs";
+
+/** @type {{ folder: string, out: string }} */
+const input = JSON.parse(readFileSync(0, "utf8"));
+const read = (/** @type {string} */ name) => readFileSync(join(input.folder, name));
+
+/** What stands in the script, and what in its place: a check of the table's copy, and one around every
+ * function that it exports. @type {[RegExp, string][]} */
+const UNCHECKED = [
+  [/,assert\(wasmTable\.get\(funcPtr\)==func,"[^"]*"\)/g, ""],
+  [/return assert\(func\),\(\.\.\.args\)=>\(assert\(runtimeInitialized,`[^$]*\$\{name\}[^$]*`\),assert\(args\.length<=nargs,`.*?`\),func\(\.\.\.args\)\)/g, "return func"],
+];
+
+const unchecked = (/** @type {string} */ script) => {
+  for (const [check, instead] of UNCHECKED) {
+    if (script.match(check)?.length !== 1) throw new Error(`micropython.mjs is not as expected: ${check}`);
+    script = script.replace(check, () => instead);
+  }
+  return script;
+};
+
+try {
+  const script = Buffer.from(unchecked(read("micropython.mjs").toString("utf8")));
+  const wasm = catching(read("micropython.wasm"));
+  new WebAssembly.Module(wasm); // throws if it is not valid
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(script.length);
+  writeFileSync(input.out, Buffer.concat([length, script, wasm]));
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+process.exit(0);
