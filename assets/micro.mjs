@@ -8,7 +8,10 @@ import { twister } from "./twister.mjs";
 /** @typedef {{ FS: any, runPython: (text: string) => any, _module: { HEAPU8: Uint8Array } }} MicroPython */
 
 /** What the memory is laid out for: other sizes need another snapshot. */
-export const SIZES = { heapsize: 8 << 20, pystack: 64 << 10 };
+export const SIZES = { heapsize: 4 << 20, pystack: 64 << 10 };
+/** How much Python makes before it looks for what is no longer used. By itself it would look after
+ * every press, for as long as it draws the page. */
+const RARELY = "import gc\ngc.threshold(2 << 20)";
 const FOLDER = "/lib"; // where MicroPython looks for modules
 const MAGIC = 0x3164_396e; // as in boot.mjs
 
@@ -55,6 +58,7 @@ export const importAll = async (python, names, turn, slice = 30) => {
     await turn();
     since = performance.now();
   }
+  python.runPython(RARELY); // only now: until then, it keeps the memory that is stored small
 };
 
 /**
