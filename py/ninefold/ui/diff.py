@@ -6,7 +6,6 @@ a path of child numbers; edits are given in an order in which they can be applie
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -68,17 +67,18 @@ def compare(old: Node | str, new: Node | str, path: Path, found: list[Edit]) -> 
         found.append(Replace(path, new))
     else:
         if old.attrs != new.attrs:
-            found += diff_attrs(old, new, path)
+            compare_attrs(old, new, path, found)
         compare_children(old.children, new.children, path, found)
 
 
-def diff_attrs(old: Node, new: Node, path: Path) -> Iterator[Edit]:
-    before, after = dict(old.attrs), dict(new.attrs)
-    for name in before.keys() - after.keys():
-        yield SetAttr(path, name, None)
-    for name, value in after.items():
-        if before.get(name) != value:
-            yield SetAttr(path, name, value)
+def compare_attrs(old: Node, new: Node, path: Path, found: list[Edit]) -> None:
+    """Adds the edits of attributes: each node has few, so they are looked for one by one."""
+    for name, _ in old.attrs:
+        if new.get(name) is None:
+            found.append(SetAttr(path, name, None))
+    for pair in new.attrs:
+        if pair not in old.attrs:
+            found.append(SetAttr(path, *pair))
 
 
 Children: TypeAlias = tuple[Node | str, ...]

@@ -20,7 +20,10 @@ class Node:
     """Tells siblings apart when a list changes: a keyed node is kept, not rewritten."""
 
     def get(self, name: str) -> str | None:
-        return next((value for attr, value in self.attrs if attr == name), None)
+        for attr, value in self.attrs:
+            if attr == name:
+                return value
+        return None
 
 
 Child: TypeAlias = "Node | str | int | Iterable[Child] | None"
@@ -34,10 +37,19 @@ def h(tag: str, *children: Child, key: str = "", **attrs: Attr) -> Node:
     for name, value in attrs.items():
         if value is not None and value is not False:
             shown = "" if value is True else str(value)
-            named.append((name.rstrip("_").replace("_", "-"), shown))
+            named.append((SPELLED.get(name) or spelled(name), shown))
     found: list[Node | str] = []
     gather(children, found)
     return Node(tag, tuple(named), tuple(found), key)
+
+
+SPELLED: Final[dict[str, str]] = {}
+"""The names of attributes as pages have them, by what they are called in Python."""
+
+
+def spelled(name: str) -> str:
+    SPELLED[name] = name.rstrip("_").replace("_", "-")
+    return SPELLED[name]
 
 
 def gather(children: Iterable[Child], found: list[Node | str]) -> None:

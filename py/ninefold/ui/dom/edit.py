@@ -51,6 +51,8 @@ class Editor:
                 self.at(path[:-1])
 
     def at(self, path: Path) -> Element:
+        if path is self.path:  # another attribute of the same element
+            return self.way[-1]
         same = shared(self.path, path)
         del self.way[same + 1 :], self.below[same + 1 :]
         for depth in range(same, len(path)):
@@ -63,8 +65,10 @@ class Editor:
 
 def shared(one: Path, two: Path) -> int:
     """How many steps two paths have in common."""
-    steps = zip(one, two, strict=False)
-    return next((at for at, (a, b) in enumerate(steps) if a != b), min(len(one), len(two)))
+    at, most = 0, min(len(one), len(two))
+    while at < most and one[at] == two[at]:
+        at += 1
+    return at
 
 
 def made(parent: Element, node: Node | str) -> Element:
