@@ -19,6 +19,7 @@ from . import ring
 from .kit import (
     ARROWS,
     LINES,
+    LINES_OF_TILES,
     board_group,
     caption,
     edge,
@@ -51,10 +52,12 @@ kept_tile: Final = lru_cache(maxsize=1024)(tile)
 def render(view: View[DuelPosition, Ui]) -> Node:
     position = view.position
     sentence = words.sequence_label(position.sequence, position.moves())
-    field = on_ring(view) if position.n <= ring.MOST else on_grid(view)
+    round_ = position.n <= ring.MOST
+    field = on_ring(view) if round_ else on_grid(view)
     over = position.outcome is not None
     text = words.caption(position.last, even=position.even, over=over)
-    return board_group("duel", view, sentence, field, caption(view, text))
+    shape = not round_ and LINES_OF_TILES
+    return board_group("duel", view, sentence, field, caption(view, text), shape=shape)
 
 
 def on_ring(view: View[DuelPosition, Ui]) -> Node:
@@ -72,7 +75,8 @@ def on_grid(view: View[DuelPosition, Ui]) -> Node:
     small, large = (7 if n <= 63 else 10), (10 if n <= 50 else 20)
     # Tens stay tens: the lines are not evened out as in a row.
     lines = f"cols-xs-5 cols-s-{small} cols-m-10 cols-l-{large}"
-    names = classes("grid", lines, small == 10 and "grid-dense")
+    large_ones = (n > 40 and "grid-over-40", n > 50 and "grid-over-50")
+    names = classes("grid", lines, small == 10 and "grid-dense", *large_ones)
     grid = h("div", *tiles(view), class_=names, key="grid")
     return h("div", grid, path(view), class_="stack", key="field")
 

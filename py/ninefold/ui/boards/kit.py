@@ -10,12 +10,17 @@ from ...words.en.games import GAME_WORDS
 from ..html import Attr, Child, Node, classes, h
 from .view import Focus, View
 
+EMPTY, LINES_OF_TILES, LONG_POOL = "board-empty", "board-lines", "board-long"
+"""Shapes of a board: nothing left, tiles in several lines, more than nine in the pool."""
 ARROWS = {"ArrowLeft": -1, "ArrowRight": 1}
 LINES = {"ArrowUp": -1, "ArrowDown": 1}
 
 
-def board_group(key: str, view: View[Any, Any], sentence: str, *children: Child) -> Node:
-    """The board: a group that first says its position in words. A mini is a picture only."""
+def board_group(
+    key: str, view: View[Any, Any], sentence: str, *children: Child, shape: str | bool = False
+) -> Node:
+    """The board: a group that first says its position in words. A mini is a picture only. `shape`
+    is a class for a board that needs other room than usual."""
     if view.mini:
         mini = f"board board-{key} board-mini"
         return h("div", *children, class_=mini, aria_hidden="true")
@@ -23,7 +28,7 @@ def board_group(key: str, view: View[Any, Any], sentence: str, *children: Child)
         "div",
         h("p", sentence, class_="visually-hidden", key="position"),
         *children,
-        class_=classes("board", f"board-{key}", not view.active and "board-waiting"),
+        class_=classes("board", f"board-{key}", shape, not view.active and "board-waiting"),
         role="group",
         aria_label=GAME_WORDS[key].BOARD,
     )

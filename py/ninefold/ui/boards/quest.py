@@ -13,7 +13,19 @@ from ...rules.game import Player
 from ...rules.quest import CALLS, Move, QuestPosition
 from ...words.en import quest as words
 from ..html import Node, classes, h
-from .kit import ARROWS, LINES, board_group, button, edge, hint, is_digit, more_digits, step, whole
+from .kit import (
+    ARROWS,
+    LINES,
+    LONG_POOL,
+    board_group,
+    button,
+    edge,
+    hint,
+    is_digit,
+    more_digits,
+    step,
+    whole,
+)
 from .quest_line import number_line, total
 from .tile import columns, tile
 from .view import Focus, View
@@ -41,7 +53,8 @@ def render(view: View[QuestPosition, Ui]) -> Node:
     sentence = " ".join((words.sequence_label(position.sequence, position.left), *calls))
     line = h("div", total(view), number_line(view, view.ui.call), class_="quest-line", key="line")
     shown = line if view.mini else hint(line)
-    return board_group("quest", view, sentence, shown, call_control(view), pool(view))
+    shape = view.position.n > 9 and LONG_POOL
+    return board_group("quest", view, sentence, shown, call_control(view), pool(view), shape=shape)
 
 
 def call_control(view: View[QuestPosition, Ui]) -> Node | None:

@@ -12,7 +12,20 @@ from ...words.en.boards import NOTHING_LEFT, SIDES
 from ...words.en.boards import row as row_label
 from ..html import Node, classes, h
 from . import trays
-from .kit import ARROWS, LINES, board_group, button, caption, edge, hint, is_digit, step, whole
+from .kit import (
+    ARROWS,
+    EMPTY,
+    LINES,
+    LINES_OF_TILES,
+    board_group,
+    button,
+    caption,
+    edge,
+    hint,
+    is_digit,
+    step,
+    whole,
+)
 from .tile import columns, even, identities, tile
 from .view import Focus, View
 
@@ -37,14 +50,12 @@ def render(view: View[SplitPosition, Ui]) -> Node:
     # The size of a tile is set by the whole deal, so that it does not change as the row shrinks.
     count = len(position.row) + sum(map(len, position.trays))
     lines = (5, 10, 10, 10) if view.mini else (3, 6, 10, 10)
-    names = classes(
-        "row",
-        columns(count, *lines),
-        at is not None and "row-held",
-        len(position.row) > even(count, lines[-1]) and "row-lines",
-    )
+    wraps = len(position.row) > even(count, lines[-1])
+    held_row, lined = at is not None and "row-held", wraps and "row-lines"
+    names = classes("row", columns(count, *lines), held_row, lined)
     row = h("div", *row_of(view, at), class_=names, key="row")
-    return board_group("split", view, sentence, row, note(view, at))
+    shape = wraps and LINES_OF_TILES if position.row else EMPTY
+    return board_group("split", view, sentence, row, note(view, at), shape=shape)
 
 
 def held(view: View[SplitPosition, Ui]) -> int | None:
@@ -130,20 +141,26 @@ def part(view: View[SplitPosition, Ui], at: int, side: Side) -> Node:
     inside = slice(None, at) if side == "L" else slice(at, None)
     numbers, shown = view.position.row[inside], tiles(view)[inside]
     wears = h("b", sum(numbers), class_="sum") if view.mini else keep_button(view, at, side)
-    names = f"part part-{SIDES[side]}"
+    off = not view.mini and is_off(view, Cut(at, side))
+    names = classes("part", f"part-{SIDES[side]}", off and "part-off")
     return h("div", wears, h("div", *shown, class_="part-tiles"), class_=names, key=side)
 
 
 def keep_button(view: View[SplitPosition, Ui], at: int, side: Side) -> Node:
     position = view.position
     move = Cut(at, side)
-    kept, refused = position.parts(move)[0], position.refusal(move) is not None
-    more = words.too_many(len(kept), position.cap) if refused else ""
+    kept = position.parts(move)[0]
+    more = words.too_many(len(kept), position.cap) if position.refusal(move) else ""
     label = words.keep(side, kept, more)
     face = h("span", words.KEEP, class_="verb"), " ", h("b", sum(kept), class_="sum")
     why = (" ", h("span", more, class_="why")) if more else None
-    off = refused or not view.active
+    off = is_off(view, move)
     return button(f"keep:{side}", *face, why, label=label, names="keep", off=off)
+
+
+def is_off(view: View[SplitPosition, Ui], move: Cut) -> bool:
+    """True if a part cannot be kept now."""
+    return view.position.refusal(move) is not None or not view.active
 
 
 def last_tile(view: View[SplitPosition, Ui]) -> Node:

@@ -12,7 +12,7 @@ from ...words.en.boards import NOTHING_LEFT, SIDES
 from ...words.en.boards import row as row_label
 from ..html import Node, classes, h
 from . import trays
-from .kit import ARROWS, LINES, board_group, caption, hint
+from .kit import ARROWS, EMPTY, LINES, LINES_OF_TILES, board_group, caption, hint
 from .tile import columns, even, identities, tile
 from .view import Focus, View
 
@@ -35,7 +35,8 @@ def render(view: View[WarPosition, Ui]) -> Node:
     shown = h("div", *row_of(view), class_=classes("row", wraps and "row-lines"), key="row")
     names = f"war-field {columns(count, *lines)}"
     field = h("div", shown, note(view), class_=names, key="field")
-    return board_group("war", view, row_label(row), field)
+    shape = wraps and LINES_OF_TILES if row else EMPTY
+    return board_group("war", view, row_label(row), field, shape=shape)
 
 
 def note(view: View[WarPosition, Ui]) -> Node | None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
 from ...rules import plain
 from ...rules.game import Player, other
 from ...words.en import notices
@@ -14,6 +17,12 @@ from ..later import later
 from ..state import Notice, State
 from .seats import seat
 from .status import status
+
+TOLD: Final = frozenset({
+    *("board-empty", "board-lines", "board-long", "coach", "coach-hint", "coach-look", "end"),
+    *("end-puzzle", "evaluation", "preset-offer", "status-task"),
+})  # fmt: skip
+"""The classes of those parts of a table on which it depends how the others look."""
 
 
 def area(state: State, *content: Node) -> Node:
@@ -64,17 +73,23 @@ def table(state: State, *below: Node | None) -> Node:
     worn = marks(shown, board)
     line = marked(status(shown), worn)
     wearer = wears_status(shown)
+    rest = (evaluation(shown), None if wearer else line, coach, *below)
     return h(
         "div",
         seat(shown, seen, other(bottom), "top", line if wearer == other(bottom) else None),
         h("section", h("div", marked(board, worn), class_="box"), id="board", class_="board-area"),
         seat(shown, seen, bottom, "bottom", line if wearer == bottom else None),
-        evaluation(shown),
-        None if wearer else line,
-        coach,
-        *below,
-        class_="play",
+        *rest,
+        class_=" ".join(["play", *told_parts(board, *rest)]),
     )
+
+
+def told_parts(*parts: Node | None) -> Iterator[str]:
+    """Classes that say what the table has in it. Style sheets could ask for it with `:has()`, but
+    then the browser styles all of the table anew whenever anything in it changes."""
+    for part in parts:
+        names = (part and part.get("class")) or ""
+        yield from (f"with-{name}" for name in names.split() if name in TOLD)
 
 
 def wears_status(state: State) -> Player | None:
