@@ -10,8 +10,8 @@ import { SIZES, importAll, lay, unpack } from "./micro.mjs";
 
 const at = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
 
-const get = async (/** @type {string} */ url, /** @type {RequestInit} */ how = {}) => {
-  const answer = await fetch(url, how);
+const get = async (/** @type {string} */ url) => {
+  const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   return answer.arrayBuffer();
 };
@@ -34,8 +34,7 @@ const load = () =>
 
 /** With the memory in which all is imported. */
 const restored = async () => {
-  // Needed last of all: before the page is painted, the line is for what it is painted with.
-  const file = get(at("./small-memory.wasm"), { priority: "low" });
+  const file = get(at("./small-memory.wasm"));
   file.catch(() => {}); // heard where it is awaited
   const python = await load();
   const stored = await file;

@@ -47,15 +47,22 @@ const ahead = new Map();
 const fetchNow = window.fetch.bind(window);
 
 /** @param {string} paths of files, as seen from the page, with spaces between them
- * @param {RequestPriority} priority */
-const askAhead = (paths, priority = "auto") => {
+ * @param {(ask: () => Promise<Response>) => Promise<Response>} when */
+const askAhead = (paths, when = (ask) => ask()) => {
   for (const path of paths.split(" ").filter(Boolean)) {
     const { href } = new URL(path, document.baseURI);
-    const coming = fetchNow(href, { priority });
+    const coming = when(() => fetchNow(href));
     coming.catch(() => {}); // whoever wants the file hears of it
     ahead.set(href, coming);
   }
 };
+const LONG_ENOUGH = 800; // ms after the visitor asked for the page
+/** What is needed last is asked for when the page is painted: until then the line is for what it is
+ * painted with. A slow phone does not wait for that, and a page that nobody sees is not painted. */
+const painted = new Promise((done) => {
+  new PerformanceObserver(done).observe({ type: "paint", buffered: true });
+  setTimeout(done, LONG_ENOUGH - performance.now());
+});
 /** Whoever fetches such a file first has the one that is coming. */
 window.fetch = (asked, options) => {
   const coming = ahead.get(String(asked));
@@ -63,7 +70,7 @@ window.fetch = (asked, options) => {
   return coming ?? fetchNow(asked, options);
 };
 askAhead(document.currentScript?.dataset.ahead ?? "");
-askAhead(document.currentScript?.dataset.last ?? "", "low");
+askAhead(document.currentScript?.dataset.last ?? "", (ask) => painted.then(ask));
 
 // Presses and keys are kept for Python. Callers make sure that the board on screen is the one that
 // Python will show.

@@ -70,7 +70,8 @@ def game_page(assets: Assets, game: AnyGame) -> str:
         description=escape(game.summary),
         head=head(assets, up, game.key, title, game.summary)
         + oembed_link(assets, up, game)
-        + small_hints(assets, up),
+        + small_hints(assets, up)
+        + render(WHOLE_BOARD),
         body=render(render_page(first_state(game.key))) + outside(assets, up, game.key),
     )
 
@@ -132,6 +133,11 @@ SMALL_LAST = ("small-memory.wasm",)
 FILES = ("pyodide/pyodide.asm.wasm", "memory.wasm", "empty.zip")
 PYODIDE_STARTS = ("shim.mjs", "boot.mjs", "start.mjs")
 PLAIN_FILES = ("pyodide/pyodide.asm.wasm", "lib.zip")
+
+
+WHOLE_BOARD = link("expect", "#board", blocking="render")
+"""Browsers that know it paint a page only when the board is there: one that has painted the header
+alone has to lay out everything again for the board."""
 
 
 def small_hints(assets: Assets, up: str) -> str:
