@@ -9,13 +9,10 @@ const LIBRARY = "/lib/python314.zip"; // where Pyodide keeps it
 const MEMORY = 256 * 2 ** 20; // bytes that a bot's Python may have: lab/limits.py
 const LARGEST_FILE = 200_000;
 
-// The sandbox first, then the page's own Python, which keeps the page busy: from there on they start
-// side by side.
-const HEAD_START = 300; // ms, at most
+// The page's own Python and the first bot's start side by side.
 const sandbox = new Sandbox(MEMORY);
 const opened = sandbox.open();
-const begun = Promise.race([sandbox.begun, new Promise((done) => { setTimeout(done, HEAD_START); })]);
-const boot = begun.then(() => import("./lab-boot.mjs"));
+const boot = import("./lab-boot.mjs");
 
 const page = /** @type {HTMLElement} */ (document.getElementById("app"));
 /** @type {{ hear: (text: string) => void, idle: () => boolean } | undefined} */
