@@ -116,7 +116,7 @@ def kept(games: tuple[Played, ...], moves: int) -> Refereeing[Verdict]:
             if weighed.before.wins and (weighed.before.moves or 0) <= moves:
                 every += 1
                 right += weighed.after.wins
-                wrong = wrong or ("" if weighed.after.wins else played.code)
+                wrong = wrong or ("" if weighed.after.wins else encode(session))
     fault = first_fault(games)
     return Verdict(right == every and fault is None, right, every, fault, wrong)
 

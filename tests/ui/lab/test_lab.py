@@ -12,6 +12,7 @@ from ninefold.lab.bots import START, Bot
 from ninefold.record.changes import Record, Solved, read, write
 from ninefold.rules import BY_KEY
 from ninefold.rules.presets import PRESETS
+from ninefold.rules.war import WarPosition
 from ninefold.session.code import decode
 from ninefold.ui.html import render
 from ninefold.ui.lab import app
@@ -258,7 +259,7 @@ def test_an_exception_is_marked_and_told() -> None:
     visit.type("def choose(position):\n    return 1 / 0\n")
     visit.do("try")
     assert visit.host.marked == 2
-    assert " games ended with a fault. Line 2: it divides by 0." in visit.page
+    assert " games ended with an error. Line 2: it divides by 0." in visit.page
     assert "Too many faults: the match ended after " in visit.page
 
 
@@ -479,3 +480,58 @@ def test_nobody_moves_first_where_the_bot_could_not_be_read() -> None:
 def test_a_stranger_s_bot_is_shown_with_its_name_and_who_gave_it() -> None:
     visit = Visit(f"bot={link.write(Bot('war', 'Greedy', LARGER, 'Kim'))}")
     assert "This bot came with a link. Kim named it Greedy. Read it first" in visit.page
+
+
+def test_the_same_bot_is_tried_with_the_same_games() -> None:
+    """Then a change of the bot can be seen to help or not."""
+    tallies = []
+    for _ in range(2):
+        visit = Visit()
+        visit.type(LARGER)
+        visit.do("try")
+        visit.do("try")
+        result = visit.app.state.result
+        assert result
+        tallies.append([each.code for each in result.games])
+    assert tallies[0] == tallies[1]
+
+
+def test_mistakes_say_where_they_were_made() -> None:
+    visit = Visit()
+    visit.type(LARGER)
+    visit.do("try")
+    result = visit.app.state.result
+    assert result
+    assert result.mistakes
+    first = result.mistakes.worst[0]
+    position = decode(first.code).position
+    assert isinstance(position, WarPosition)
+    row = " ".join(map(str, position.row))
+    assert f"<b>Row {row}:</b> It played {first.move}" in visit.page
+    visit.do("mistake:0")
+    assert f"Better: {first.best[0]}. In its place: " in visit.app.state.told
+
+
+def test_a_missed_challenge_shows_where() -> None:
+    visit = Visit()
+    visit.type("def choose(position):\n    return 'L'\n")
+    visit.do("challenge:5")
+    assert "Not yet: " in visit.page
+    assert " wins kept." in visit.page
+    verdict = visit.app.state.verdict("war.5")
+    assert verdict
+    visit.do("missed:5")
+    missed = visit.app.state.session
+    assert missed == decode(verdict.code)
+    assert missed.position.outcome is None
+    assert visit.app.state.told == words.MISSED
+    assert visit.host.revealed[-1] == POSITION
+
+
+def test_a_bot_that_was_written_for_another_game_is_told() -> None:
+    visit = Visit()
+    visit.send(type="field", name="game", value="duel")
+    assert visit.app.state.notice == ""
+    visit.type(LARGER)
+    visit.send(type="field", name="game", value="war")
+    assert visit.app.state.notice == words.of_another_game("Sequence Duel")

@@ -16,7 +16,6 @@ from ...lab import watching
 from ...lab.bots import LONGEST_SOURCE, Bot, cleaned
 from ...lab.challenges import Verdict, challenge_steps, challenges
 from ...lab.faults import Fault, Raised, Trouble
-from ...lab.files import from_file
 from ...lab.referee import against
 from ...lab.results import Played, Tally
 from ...lab.tournament import Entrant, tournament_steps
@@ -39,6 +38,9 @@ MEETINGS: Final = 10
 """Games between two in a tournament."""
 MOST_BOTS: Final = 5
 """The most bots of a tournament: each needs a Python of its own."""
+SAME_GAMES: Final = 1
+"""The seed of the games that `Try it` plays: with the same ones each time, a change can be seen to
+help or not."""
 OFTEN: Final = 120.0
 """Milliseconds between two drawings of how far a work is."""
 
@@ -109,8 +111,7 @@ class LabApp(Keeping):
     def fill(self, name: str, value: str) -> None:
         if name == "game" and value in BY_KEY:
             self.stop()
-            self.take(replace(self.state.bot, game=value))
-            self.show(self.state)
+            self.take_for(value)
         elif name == "preset" and named(self.state.game, value):
             self.stop()
             self.show(replace(self.state, preset=value, result=None, chosen=-1))
@@ -121,13 +122,6 @@ class LabApp(Keeping):
         elif name == "by":
             self.show(replace(self.state, by=cleaned(value, "")))
         self.keep_draft()
-
-    def brought(self, name: str, text: str) -> None:
-        """A file of Python was chosen."""
-        if len(text) > LONGEST_SOURCE:
-            self.show(replace(self.state, notice=words.TOO_LONG))
-            return
-        self.replaced(from_file(name, text, self.state.game))
 
     def press(self, action: str, about: str) -> None:
         actions: dict[str, Callable[[str], None]] = {
@@ -143,6 +137,7 @@ class LabApp(Keeping):
             "mistake": self.look,
             "again": self.again,
             "challenge": self.challenge,
+            "missed": self.look_at_missed,
             "tournament": self.tournament,
             "dismiss": lambda _: self.show(replace(self.state, notice="")),
         }
@@ -187,7 +182,7 @@ class LabApp(Keeping):
         """Games against a level: a hundred, unless the button names another number."""
         wanted = int(games) if games.isdecimal() and 0 < int(games) <= MOST_GAMES else GAMES
         pairing = against(self.state.game, self.state.level, self.state.settings)
-        steps = watching.judged_steps(pairing, wanted, self.host.seed(), self.found)
+        steps = watching.judged_steps(pairing, wanted, SAME_GAMES, self.found)
         work = Work(self.alone, steps, self.tried)
         self.begin(work, busy="try", wanted=wanted, result=None, chosen=-1)
         self.host.reveal(BOARD)  # the bar that says how far it is
@@ -279,6 +274,14 @@ class LabApp(Keeping):
             passed = (*self.state.passed, key)
             notice = self.trouble_recording((key,)) or words.PASSED
             self.show(replace(self.state, passed=passed, notice=notice))
+
+    def look_at_missed(self, number: str) -> None:
+        """The position in which a challenge was missed comes onto the board."""
+        verdict = self.state.verdict(challenges(self.state.game)[int(number) - 1].key)
+        if verdict and verdict.code:
+            session = decode(verdict.code)
+            self.show(replace(self.state, chosen=-1, session=session, told=words.MISSED))
+            self.host.reveal(POSITION)
 
     def tournament(self, _: str) -> None:
         bots = self.state.shelf.of(self.state.game)[:MOST_BOTS]

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Final
 
 from ...lab import link, shelf
-from ...lab.bots import START, Bot
-from ...lab.files import to_file
+from ...lab.bots import LONGEST_SOURCE, START, Bot
+from ...lab.files import from_file, to_file
 from ...record.challenges import passed_in, with_passed
 from ...record.file import write
 from ...record.values import InvalidRecord, Newer, Record
@@ -68,6 +68,21 @@ class Keeping:
             self.warned = now
             self.show(replace(self.state, notice=words.NOT_SPARED))
         return done
+
+    def take_for(self, game: str) -> None:
+        """The bot in the editor, for another game; one that somebody wrote may not fit."""
+        before = self.state
+        self.take(replace(before.bot, game=game))
+        own = before.source.strip() != START.strip() and game != before.game
+        notice = words.of_another_game(BY_KEY[before.game].title) if own else ""
+        self.show(replace(self.state, notice=notice or self.state.notice))
+
+    def brought(self, name: str, text: str) -> None:
+        """A file of Python was chosen."""
+        if len(text) > LONGEST_SOURCE:
+            self.show(replace(self.state, notice=words.TOO_LONG))
+            return
+        self.replaced(from_file(name, text, self.state.game))
 
     def replaced(self, bot: Bot) -> None:
         """Puts a bot into the editor, if the one in it cannot be lost by that."""

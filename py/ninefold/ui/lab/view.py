@@ -6,7 +6,7 @@ from typing import Final
 
 from ...lab import link
 from ...lab.bots import LONGEST_NAME, Bot
-from ...lab.challenges import Challenge, challenges
+from ...lab.challenges import Challenge, Verdict, challenges
 from ...rules import GAMES, plain
 from ...rules.presets import PRESETS
 from ...session.seats import LEVELS
@@ -53,7 +53,8 @@ def notice(state: Lab) -> Node:
     said = page.stranger(state.name, state.by) if state.stranger else state.notice
     close = small("dismiss", page.DISMISS) if said and not state.stranger else None
     told = h("div", h("p", said), close, class_="notice") if said else None
-    return h("div", told, role="status", class_="lab-notice")
+    names = classes("lab-notice", not state.stranger and "lab-news")
+    return h("div", told, role="status", class_=names)
 
 
 # The editor
@@ -206,7 +207,7 @@ def mistakes(state: Lab, found: Result) -> Node:
     if found.mistakes is None:
         return h("p", page.LOOKING if state.busy == "try" else page.NOT_LOOKED, class_="hint")
     listed = [
-        h("li", h("div", h("span", words.mistake(each)),
+        h("li", h("div", h("span", h("b", page.at(each)), " ", words.mistake(each)),
                   small(f"mistake:{at}", page.SHOW,
                         aria_pressed="true" if at == state.chosen else "false")))
         for at, each in enumerate(found.mistakes.worst)
@@ -234,8 +235,14 @@ def challenge(state: Lab, each: Challenge) -> Node:
           small(f"challenge:{each.number}", page.TAKE, aria_disabled=off),
           h("details", h("summary", page.HINT), h("p", words.hint(each)))),
         under_way(state, "challenge") if state.taken == each.number else None,
-        h("p", words.verdict(each, verdict), class_="hint") if verdict else None,
+        told_verdict(each, verdict) if verdict else None,
     )  # fmt: skip
+
+
+def told_verdict(each: Challenge, verdict: Verdict) -> Node:
+    missed = verdict.code and not verdict.passed
+    return h("div", h("span", words.verdict(each, verdict)),
+             small(f"missed:{each.number}", page.SHOW) if missed else None)  # fmt: skip
 
 
 # Bots that are kept

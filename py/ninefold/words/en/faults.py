@@ -18,7 +18,7 @@ PLAIN: Final = {
     "UnboundLocalError": "this name has no value yet.",
     "TypeError": "this kind of value does not work here.",
     "AttributeError": "this value has nothing of that name.",
-    "IndexError": "the list is shorter than that.",
+    "IndexError": "the list or tuple is shorter than that.",
     "KeyError": "the dictionary has no such key.",
     "ZeroDivisionError": "it divides by 0.",
     "RecursionError": "it calls itself too deeply.",

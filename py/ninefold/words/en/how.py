@@ -8,7 +8,7 @@ from typing import Final
 TITLE: Final = "How it works"
 LEAD: Final = (
     "Everything here is Python, and it runs in your browser: the rules, the opponent, the coach, "
-    "even the boards. Read the very files that run."
+    "even the boards. Below are the rules and the solver of each game; all the rest is in the zip."
 )
 WHERE: Final = "What runs where"
 RUNS: Final = (
@@ -20,7 +20,7 @@ RUNS: Final = (
         "Pyodide",
         (
             "The whole of Python, 5 MB. It takes the game over for hints, maps, puzzles and the "
-            "look back. Ask for one of them and it comes; else it comes while you think."
+            "look back. It comes when you ask for one of them, or while you think."
         ),
     ),
     (
@@ -29,12 +29,12 @@ RUNS: Final = (
     ),
 )
 LOADED: Final = "This page loaded {size} in {files} files, all from this site."
-FROM_DEVICE: Final = "This page came from your device: nothing was loaded."
+FROM_DEVICE: Final = "This page was stored on your device: nothing had to be loaded."
 SAME: Final = (
     "Both run the same sources. For MicroPython they are rewritten when the site is built, and "
     "tests play the same games in both and compare every word."
 )
-WHY: Final = "Why it is true"
+WHY: Final = "Why the solution is true"
 TO_GAME: Final = "Play it"
 TO_LAB: Final = "Write an opponent for it"
 TO_MAP: Final = "The whole solution as a map, before the first move:"

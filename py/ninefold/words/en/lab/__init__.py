@@ -30,7 +30,7 @@ def result(tally: Tally) -> str:
     return f"{tally.won} of {count(tally.games, 'game')} won ({low} to {high} %)"
 
 
-INTERVAL: Final = "In brackets: where it would end up in many more games, 95 times of 100."
+INTERVAL: Final = "In brackets: the share that it would very likely win in many more games."
 
 
 def rating(found: Rating) -> str:
@@ -48,7 +48,7 @@ def rating(found: Rating) -> str:
 
 
 def faults(number: int, first: Fault) -> str:
-    return f"{count(number, 'game')} ended with a fault. {fault(first)}"
+    return f"{count(number, 'game')} ended with an error. {fault(first)}"
 
 
 def stopped(games: int) -> str:
@@ -66,11 +66,13 @@ def perfect(game: str, level: str) -> str:
 
 def mistakes(found: Mistakes) -> str:
     if not found.decisions:
-        return "It made no decision that the solver could look at."
+        return "It made no move that the solver could judge."
     if not found.worst:
         return f"The solver finds no mistake in {count(found.decisions, 'decision')}."
     given = f"It gave a win away in {count(found.wins_given, 'position')}."
-    return given if found.wins_given else "It kept every win, but gave points away."
+    told = given if found.wins_given else "It kept every win, but gave points away."
+    more = found.wins_given > len(found.worst)
+    return f"{told} These are the {len(found.worst)} worst." if more else told
 
 
 def mistake(found: Mistake) -> str:
@@ -93,16 +95,19 @@ def soon(value: Value) -> str:
 # Challenges
 
 HINTS: Final = {
-    1: "Which moves look bad at once? Try each move with position.play(move) and look.",
+    1: "Some moves are plainly bad. Try each move with position.play(move) and look.",
     2: "A move wins if position.play(move).outcome says so. Look at that before anything else.",
     3: "For each of your moves, try every answer, and then every move of yours.",
     4: "Keep what you found out in a dictionary, with position.key as its key.",
-    5: "A move is good if it leaves your opponent no good move. That sentence calls itself.",
+    5: "A move is good if it leaves your opponent no good move: a function that calls itself.",
 }
 """A hint for each challenge; no solution."""
 OWN_HINTS: Final = {
-    ("war", 4): "Keep by position.row what can still be won from it. position.key is not enough: "
-    "it tells the points so far apart, so few positions come again.",
+    (
+        "war",
+        4,
+    ): "Keep, by position.row, how many more points can be won from it. The same row comes "
+    "again and again, whatever was taken before.",
 }
 """Hints for one game, by its key and the number of the challenge."""
 LONG: Final = ("duel", "quest")
@@ -131,9 +136,20 @@ def hint(each: Challenge) -> str:
 
 def verdict(each: Challenge, found: Verdict) -> str:
     if found.passed:
-        return f"Passed: {found.done} of {found.of}."
+        return f"Passed: {found.done} of {found.of} {counted(each)}."
     why = f" {fault(found.fault)}" if found.fault else ""
-    return f"Not yet: {found.done} of {found.of}{needed(each)}.{why}"
+    return f"Not yet: {found.done} of {found.of} {counted(each)}{needed(each)}.{why}"
+
+
+def counted(each: Challenge) -> str:
+    """What a verdict counts."""
+    match each.task:
+        case Beat():
+            return "games won"
+        case Keep():
+            return "wins kept"
+        case Find():
+            return "wins found"
 
 
 def needed(each: Challenge) -> str:
@@ -148,18 +164,18 @@ NOT_HELPED: Final = "Challenges are for bots without the solver's help."
 
 COMMON: Final = (
     ("position.moves()", "the legal moves"),
-    ("position.play(move)", "the next position, with your opponent to move; this one stays"),
+    ("position.play(move)", "the position after a move; the one you have does not change"),
     ("position.turn", "who is to move, 1 or 2: in choose, that is you"),
     ("position.outcome", "None while the game goes on"),
     ("position.outcome.winner", "at the end: 1 or 2"),
-    ("position.key", "a key for your dictionaries: where it is the same, so is all that follows"),
+    ("position.key", "for your dictionaries: the same key, the same game from here on"),
 )
 """What every position offers, and what it is."""
 RULES_OF_THE_LAB: Final = (
     "Return one of position.moves(), or its text.",
     f"You have {LIMITS.move:g} second a move and {LIMITS.memory // MEGABYTE} MB.",
-    "The standard library is there. Bots that import ninefold.solver are in a class of their own.",
-    "Several games run at a time: remember by position.key, not by the last call.",
+    "The standard library is there. Bots that import ninefold.solver are rated apart.",
+    "Several games run at a time: do not rely on what the last call was about.",
 )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from . import battle, duel, quest, split, war
 
@@ -19,6 +19,9 @@ class Guide(Protocol):
     @property
     def EXAMPLE(self) -> str:  # noqa: N802
         """The moves of the game's short example after which the position is shown."""
+
+    def told(self, position: Any) -> str:
+        """A position in a few words, before what was played there."""
 
 
 GUIDES: Final[dict[str, Guide]] = {

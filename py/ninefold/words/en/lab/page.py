@@ -8,13 +8,16 @@ from ....lab.bots import NAMELESS
 from ....lab.mistakes import Mistake
 from ....lab.results import Played, Tally
 from ....lab.watching import Again
+from ....rules import plain
 from ....session import Session
+from ....session.code import decode
 from ....session.seats import Computer, Seat
 from ..coach.sentences import sentence
 from ..common import ending
 from ..grammar import count
 from ..page import LEVELS, did
 from . import NOT_HELPED, fault, mistake
+from .games import GUIDES
 
 __all__ = ["NAMELESS", "NOT_HELPED"]
 
@@ -23,7 +26,7 @@ TITLE: Final = "The lab"
 LEAD: Final = "Write a player in Python. It runs in your browser, and an exact solver judges it."
 INVITATION: Final = "write your own player in Python, and let the solver judge it."
 GAME: Final = "Game"
-WAY: Final = "Way to play"
+WAY: Final = "Rules"
 AGAINST: Final = "Against"
 NAME: Final = "Bot's name"
 BY: Final = "Your name"
@@ -31,7 +34,8 @@ EDITOR: Final = "Your bot, in Python"
 KEYS: Final = "Tab indents. To leave the editor, press Escape, then Tab."
 RUN: Final = "Run"
 ACTIONS_NOTE: Final = (
-    "Run plays one game on the board. Try it plays 100 and finds the worst mistakes."
+    "Run plays one game on the board. Try it plays 100, the same ones each time, and finds the "
+    "worst mistakes."
 )
 TRY: Final = "Try it"
 STOP: Final = "Stop"
@@ -51,6 +55,7 @@ LOOKING: Final = "Looking for mistakes."
 NOT_LOOKED: Final = "You stopped before the solver found its mistakes."
 MISTAKES: Final = "Worst mistakes"
 SHOW: Final = "Show"
+MISSED: Final = "Here it went wrong. Try the challenge again after a change."
 AGAIN: Final = "Try this position again"
 CHALLENGES: Final = "Challenges"
 HINT: Final = "Hint"
@@ -68,11 +73,14 @@ OR: Final = ", or "
 READ_RULES: Final = "read its Python"
 LIMITS: Final = "Limits"
 TOURNAMENT: Final = "Tournament"
-TOURNAMENT_NOTE: Final = "Your saved bots and the five levels, everybody against everybody."
+TOURNAMENT_NOTE: Final = (
+    "Your saved bots and the five levels, everybody against everybody: 10 games a pair, so a few "
+    "wins more or less are chance."
+)
 PLAYER, WON, PLAYED = "Player", "Won", "Games"
 LOADING: Final = "Python is starting."
 STRANGER: Final = "This bot came with a link."
-READ_FIRST: Final = "Read it first: it runs when you press Run or Try it."
+READ_FIRST: Final = "Read it first: it runs only when you let it play."
 LINK: Final = "Link to this bot"
 PROGRESS: Final = "Games played"
 WHERE_BOTS_RUN: Final = "Where bots run"
@@ -113,6 +121,10 @@ def stopped(tally: Tally) -> str:
     return f"Stopped after {count(tally.games, 'game')}: {tally.won} won."
 
 
+def of_another_game(title: str) -> str:
+    return f"The bot in the editor was written for {title}."
+
+
 def removed(name: str) -> str:
     return f"{name} is deleted."
 
@@ -151,9 +163,16 @@ def ended(played: Played, session: Session) -> str:
     return f"{(first, second)[outcome.winner - 1]} wins: {ending(outcome, (first, second))}."
 
 
+def at(each: Mistake) -> str:
+    """Where a mistake was made: `Row 3 9 1 4:`"""
+    session = decode(each.code)
+    return GUIDES[session.game.key].told(plain(session.position))
+
+
 def mistake_told(each: Mistake, game: str) -> str:
+    """In the coach's reason "you" is whoever is to move, here the bot."""
     why = " ".join(sentence(reason, game) for reason in each.reasons)
-    return f"{mistake(each)} {why}".strip()
+    return f"{mistake(each)} In its place: {why}" if why else mistake(each)
 
 
 def again(found: Again) -> str:

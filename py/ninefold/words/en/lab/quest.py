@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ....rules.quest import QuestPosition
+
 MOVE = 'Move(number=9, call=45) calls 45 and plays 9: "45:9". Move(9) plays 9 without a call: "9".'
 FIELDS = (
     ("position.sequence", "the numbers played so far"),
@@ -13,3 +15,9 @@ FIELDS = (
 )
 EXAMPLE = "25:5"
 """The moves of the short example after which the position is shown."""
+
+
+def told(position: QuestPosition) -> str:
+    if not position.sequence:
+        return "At the start:"
+    return f"After {', '.join(map(str, position.sequence))}, sum {position.sum}:"

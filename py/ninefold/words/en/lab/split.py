@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ....rules.split import SplitPosition
+
 MOVE = (
     'Cut(at=3, keep="L") cuts after the 3rd number and keeps the left part: "3L". '
     '"T" takes the last number.'
@@ -15,3 +17,7 @@ FIELDS = (
 )
 EXAMPLE = "3L"
 """The moves of the short example after which the position is shown."""
+
+
+def told(position: SplitPosition) -> str:
+    return f"Row {' '.join(map(str, position.row))}:"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ....rules.war import WarPosition
+
 MOVE = '"L" takes the left end, "R" the right one.'
 FIELDS = (
     ("position.row", "the numbers that are left, in order"),
@@ -11,3 +13,7 @@ FIELDS = (
 )
 EXAMPLE = "R"
 """The moves of the short example after which the position is shown."""
+
+
+def told(position: WarPosition) -> str:
+    return f"Row {' '.join(map(str, position.row))}:"
