@@ -104,6 +104,7 @@ def enlarge(table: Table, percent: int) -> None:
 CLASSIC_STATES = {key: [(made(key), ""), (MIDDLE[key], ""), (END[key], "")] for key in BY_KEY}
 CLASSIC_STATES["split"].append((made("split"), "cut:4"))
 CLASSIC_STATES["quest"].append((made("quest"), "call:open"))
+CLASSIC_STATES["quest"].append((made("quest", "30:2,80:7,9,1,5,3,6,8,4"), ""))  # both have called
 
 
 def states(table: Table, key: str) -> Iterator[str]:
