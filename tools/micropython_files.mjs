@@ -6,6 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { together } from "./wasm.mjs";
 import { catching } from "./wasm_catch.mjs";
 
 /** @type {{ folder: string, out: string }} */
@@ -30,10 +31,7 @@ const unchecked = (/** @type {string} */ script) => {
 try {
   const script = Buffer.from(unchecked(read("micropython.mjs").toString("utf8")));
   const wasm = catching(read("micropython.wasm"));
-  new WebAssembly.Module(wasm); // throws if it is not valid
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(script.length);
-  writeFileSync(input.out, Buffer.concat([length, script, wasm]));
+  writeFileSync(input.out, together(script, wasm));
 } catch (error) {
   console.error(error.message);
   process.exit(1);

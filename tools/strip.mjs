@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { strip } from "./wasm.mjs";
+import { strip, together } from "./wasm.mjs";
 
 /** @type {{ modules: string, out: string }} */
 const input = JSON.parse(readFileSync(0, "utf8"));
@@ -61,10 +61,7 @@ try {
   const kept = used(module, [parts.before, parts.between, parts.after, read("pyodide.mjs")].join("\n"));
   const script = Buffer.from(stripScript(parts, kept));
   const wasm = strip(bytes, (name) => kept.has(name));
-  new WebAssembly.Module(wasm); // throws if it is not valid
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(script.length);
-  writeFileSync(input.out, Buffer.concat([length, script, wasm]));
+  writeFileSync(input.out, together(script, wasm));
 } catch (error) {
   console.error(error.message);
   process.exit(1);

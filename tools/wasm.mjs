@@ -256,3 +256,12 @@ export const strip = (bytes, wanted) => {
   });
   return Buffer.concat([bytes.subarray(0, 8), ...made]);
 };
+
+/** A script and its WebAssembly, if that is valid, in one file, which begins with the script's length.
+ * @param {Buffer} script @param {Buffer} wasm */
+export const together = (script, wasm) => {
+  new WebAssembly.Module(wasm); // throws if it is not valid
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(script.length);
+  return Buffer.concat([length, script, wasm]);
+};

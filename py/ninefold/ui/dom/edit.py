@@ -51,8 +51,6 @@ class Editor:
                 self.at(path[:-1])
 
     def at(self, path: Path) -> Element:
-        if path is self.path:  # another attribute of the same element
-            return self.way[-1]
         same = shared(self.path, path)
         del self.way[same + 1 :], self.below[same + 1 :]
         for depth in range(same, len(path)):
@@ -65,10 +63,8 @@ class Editor:
 
 def shared(one: Path, two: Path) -> int:
     """How many steps two paths have in common."""
-    at, most = 0, min(len(one), len(two))
-    while at < most and one[at] == two[at]:
-        at += 1
-    return at
+    most = min(len(one), len(two))
+    return next((at for at in range(most) if one[at] != two[at]), most)
 
 
 def made(parent: Element, node: Node | str) -> Element:
