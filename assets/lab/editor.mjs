@@ -36,6 +36,27 @@ const marks = StateField.define({
   provide: (field) => EditorView.decorations.from(field),
 });
 
+/** A line that wraps goes on below its own beginning, not below the line numbers. */
+const DEEPEST = 40;
+/** @param {any} state */
+const hanging = (state) => {
+  const found = [];
+  for (let at = 1; at <= state.doc.lines; at += 1) {
+    const line = state.doc.line(at);
+    const deep = Math.min(line.text.length - line.text.trimStart().length, DEEPEST);
+    if (deep) found.push(Decoration.line({ class: `cm-deep-${deep}` }).range(line.from));
+  }
+  return Decoration.set(found);
+};
+const indents = StateField.define({
+  create: hanging,
+  update: (found, change) => (change.docChanged ? hanging(change.state) : found),
+  provide: (field) => EditorView.decorations.from(field),
+});
+const depths = EditorView.theme(Object.fromEntries(
+  Array.from({ length: DEEPEST }, (_, at) => [`.cm-line.cm-deep-${at + 1}`, { paddingLeft: `calc(${at + 1}ch + 6px)`, textIndent: `-${at + 1}ch` }]),
+));
+
 const theme = EditorView.theme({
   "&": { fontSize: "16px", color: "var(--ink)", backgroundColor: "var(--code-paper)" }, // smaller, and iOS zooms in
   "&.cm-focused": { outline: "2px solid var(--focus)" },
@@ -55,7 +76,7 @@ export const makeEditor = (host, label, changed) => {
   const told = EditorView.updateListener.of((update) => { if (update.docChanged) changed(update.state.doc.toString()); });
   const extensions = [
     lineNumbers(), commands.history(), drawSelection(), bracketMatching(), indentOnInput(), indentUnit.of("    "),
-    python(), syntaxHighlighting(style), marks, theme, EditorView.lineWrapping, named, told,
+    python(), syntaxHighlighting(style), marks, theme, indents, depths, EditorView.lineWrapping, named, told,
     keymap.of([...commands.defaultKeymap, ...commands.historyKeymap, commands.indentWithTab]),
   ];
   const editor = new EditorView({ parent: root, root, state: EditorState.create({ doc: "", extensions }) });

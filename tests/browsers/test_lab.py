@@ -55,7 +55,7 @@ def test_a_bot_plays_a_game_and_is_judged(lab: Table) -> None:
     assert " wins: " in lab.driver.text(".lab-told")
     lab.press("try")
     lab.driver.wait_gone("#app[data-busy]")
-    assert lab.driver.text(".lab-rating").startswith("Plays ")
+    assert " it plays " in lab.driver.text(".lab-rating")
 
 
 def test_a_syntax_error_is_told_with_its_line(lab: Table) -> None:

@@ -80,12 +80,12 @@ def test_beyond_the_scale() -> None:
 @pytest.mark.parametrize(
     ("at", "text"),
     [
-        (2.0, "Plays like Steady."),
-        (2.3, "Plays like Steady, a little better."),
-        (1.7, "Plays like Steady, a little worse."),
-        (-0.5, "Plays worse than Gentle."),
-        (4.5, "Plays better than Perfect."),
+        (2.0, "Against Sharp it plays like Steady."),
+        (2.3, "Against Sharp it plays like Steady, a little better."),
+        (1.7, "Against Sharp it plays like Steady, a little worse."),
+        (-0.5, "Against Sharp it plays worse than Gentle."),
+        (4.5, "Against Sharp it plays better than Perfect."),
     ],
 )
 def test_a_rating_in_words(at: float, text: str) -> None:
-    assert words.rating(Rating(at, at, at)) == text
+    assert words.rating(Rating(at, at, at), "sharp") == text

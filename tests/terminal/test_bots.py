@@ -74,7 +74,7 @@ def test_a_bot_is_tried_rated_and_corrected(ninefold: Ninefold, tmp_path: Path) 
     ran = ninefold(f"bot {mine} war --against sharp --games 40")
     assert ran.code == 0
     assert ran.lines[0].startswith("mine against Sharp: ")
-    assert ran.lines[1].startswith("Plays ")
+    assert ran.lines[1].startswith("Against Sharp it plays ")
     assert ran.lines[2] == words.UNHELPED
     code = ran.lines[-1].removeprefix("   Code: ")
     assert decode(code).game.key == "war"

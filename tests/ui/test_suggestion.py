@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from ninefold.rules import BY_KEY
@@ -50,9 +52,19 @@ def test_whoever_has_seen_through_classic_is_led_on(key: str) -> None:
     assert (got.kind, got.about != key) == ("game", True)
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_one_win_without_a_mistake_may_be_luck(level: str) -> None:
+    once = Played("split", won=True, level=level, flawless=True)
+    sure = level == LEVELS[-1]
+    assert suggestion(once).kind == ("seen through" if sure else "flawless")
+    assert suggestion(replace(once, in_a_row=2)).kind == "seen through"
+
+
 def test_it_says_so() -> None:
     said = words.sentence("seen through", "split", "three")
     assert said == "You have seen through it. At most 3 is another game."
+    said = words.sentence("flawless", "split", "three")
+    assert said == "Not one mistake. At most 3 is another game."
 
 
 @pytest.mark.parametrize("key", BY_KEY)

@@ -110,7 +110,7 @@ def test_a_hundred_games_are_judged(page: Page) -> None:
     press(page, "stop")
     finish(page)
     press(page, "try")
-    expect(page.locator(".lab-rating")).to_contain_text("Plays ", timeout=60_000)
+    expect(page.locator(".lab-rating")).to_contain_text("it plays ", timeout=60_000)
     expect(page.locator(".lab-mistakes")).to_be_visible(timeout=60_000)
     finish(page)
     press(page, "mistake:0")

@@ -58,8 +58,9 @@ class Session:
 
     @property
     def bot(self) -> Bot | None:
-        """The bot at the table."""
-        return next((seat for seat in self.seats if isinstance(seat, Bot)), None)
+        """The bot at the table; of two, the one that is to move."""
+        bots = [seat for seat in (self.seat, *self.seats) if isinstance(seat, Bot)]
+        return bots[0] if bots else None
 
     @property
     def played(self) -> tuple[Any, ...]:

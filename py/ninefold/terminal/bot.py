@@ -75,7 +75,7 @@ def tried(process: BotProcess, rules: Settings, options: Options, screen: Screen
     played = drive(refereeing, lambda asked: ask(process, asked))
     screen.say(f"{process.bot.name} against {LEVELS[level]}: {words.result(counted(played))}")
     if not rules:
-        screen.say(words.rating(rated(process.bot.game, level, counted(played))))
+        screen.say(words.rating(rated(process.bot.game, level, counted(played)), level))
     screen.say(class_of(process), *failures(played, games))
     screen.say(*mistake_lines(finish(mistakes_steps(played)), process.bot.game))
 

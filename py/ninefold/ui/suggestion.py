@@ -1,8 +1,9 @@
 """What to try after a game: one suggestion, picked by what happened.
 
 Whoever won twice in a row is ready for the next level, whoever lost twice for the one below. A loss
-leads to the move that decided it. Whoever has seen through the game is told so and led on, and any
-other win leads to the next preset, or from the last one to another game.
+leads to the move that decided it. Whoever won without a mistake is told so and led on: once may be
+luck, twice in a row or against perfect play it is not. Any other win leads to the next preset, or
+from the last one to another game.
 """
 
 from __future__ import annotations
@@ -54,7 +55,8 @@ class Suggestion:
 def suggestion(played: Played) -> Suggestion:
     by = 1 if played.won else -1
     if played.won and played.flawless and played.preset == CLASSIC:
-        return led_on(played, "seen through", played.in_a_row)
+        sure = played.in_a_row >= IN_A_ROW or played.level == LEVELS[-1]
+        return led_on(played, "seen through" if sure else "flawless", played.in_a_row)
     level = next_level(played.level, by)
     if played.in_a_row >= IN_A_ROW and level:
         return Suggestion(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import html
+import re
 from dataclasses import replace
 
 import pytest
@@ -13,6 +15,7 @@ from ninefold.record.changes import Record, Solved, read, write
 from ninefold.rules import BY_KEY
 from ninefold.rules.presets import PRESETS
 from ninefold.rules.war import WarPosition
+from ninefold.session import seats
 from ninefold.session.code import decode
 from ninefold.ui.html import render
 from ninefold.ui.lab import app
@@ -81,7 +84,7 @@ def test_try_it_tells_result_rating_and_mistakes() -> None:
     assert result.tally.games == 100
     assert result.mistakes
     assert "of 100 games won" in visit.page
-    assert "Plays " in visit.page
+    assert "Against Steady it plays " in visit.page
     assert "It played without the solver's help." in visit.page
 
 
@@ -429,7 +432,35 @@ def test_a_tournament_of_saved_bots_and_levels() -> None:
     names = "My bot", "Gentle"
     for began, played in zip(names, (first, second), strict=True):
         winner = names[0 if played.won else 1]
-        assert f'../war/#{played.code}">{began} began, {winner} won<' in visit.page
+        assert f'">{began} began, {winner} won<' in visit.page
+
+
+def test_a_game_of_a_tournament_opens_with_those_who_played_it() -> None:
+    visit = Visit()
+    for name, source in (("Larger", LARGER), ("Other", START)):
+        visit.send(type="field", name="name", value=name)
+        visit.type(source)
+        visit.do("save")
+    visit.do("tournament")
+    contest = visit.app.state.contest
+    assert contest
+    codes = re.findall(r"\.\./war/#([^\"]+)\">Other began, ", visit.page)
+    games = [decode(html.unescape(code)) for code in codes]
+    met = {session.seats[1] for session in games}
+    assert {seat.name for seat in met if isinstance(seat, seats.Bot)} == {"Larger"}
+    assert {seat.level for seat in met if isinstance(seat, seats.Computer)} == set(seats.LEVELS)
+    assert all(session.position.outcome for session in games)
+    for session in games:
+        assert isinstance(session.seats[0], seats.Bot)
+        assert session.seats[0].name == "Other"
+
+
+def test_the_board_says_the_name_of_the_bot() -> None:
+    visit = Visit()
+    visit.send(type="field", name="name", value="Larger")
+    visit.do("run")
+    assert '<p class="lab-seat player-1">Larger</p>' in visit.page.replace("player-2", "player-1")
+    assert "Your bot" not in visit.page.partition('class="lab-watching"')[2].partition("<pre")[0]
 
 
 @pytest.mark.parametrize("game", BY_KEY)

@@ -169,13 +169,13 @@ class LabApp(Keeping):
         pairing = against(self.state.game, self.state.level, self.state.settings)
         session = pairing.session(self.host.seed() % 2, self.host.seed())
         work = Work(self.alone, watching.game_steps(session), self.watched)
-        told = words.begins(session)
+        told = words.begins(session, self.state.name)
         self.begin(work, busy="run", session=session, told=told, chosen=-1)
         self.host.reveal(BOARD)
 
     def watched(self, played: Played) -> None:
         session = decode(played.code)
-        told = words.ended(played, session)
+        told = words.ended(played, session, self.state.name)
         self.finish(played.fault if played.failed else None, session=session, told=told)
 
     def try_it(self, games: str) -> None:
@@ -218,7 +218,7 @@ class LabApp(Keeping):
     def progress(self, told: Tally | Session) -> None:
         """Draws how far the work is, but not too often: drawing takes time too."""
         if isinstance(told, Session):
-            self.show(replace(self.state, session=told, told=words.moved(told)))
+            self.show(replace(self.state, session=told, told=words.moved(told, self.state.name)))
         elif self.now() - self.shown > OFTEN:
             self.shown = self.now()
             self.show(replace(self.state, tally=told))

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...lab.bots import Bot
 from ...lab.results import Played
 from ...lab.tournament import Entrant, Meeting, standings
+from ...session.code import decode, encode
+from ...session.seats import Seat, Seats
 from ...words.en.lab import page
 from ...words.en.page import LEVELS as LEVEL_NAMES
+from ..bots.guest import guest_of
 from ..html import Node, h
 from .kit import small, under_way
 from .state import Contest, Lab
@@ -43,11 +48,19 @@ def entrant_name(entrant: Entrant) -> str:
 def meeting(game: str, each: Meeting, entrants: tuple[Entrant, ...]) -> Node:
     """The games of two, each with a link that opens it on the game's own page."""
     names = entrant_name(entrants[each.first]), entrant_name(entrants[each.second])
-    links = [h("li", opener(game, played, names)) for played in each.games]
+    seats = seat_of(entrants[each.first]), seat_of(entrants[each.second])
+    links = [h("li", opener(game, played, names, seats)) for played in each.games]
     title = page.meeting(names, each.tally.won, each.tally.games - each.tally.won)
     return h("details", h("summary", title), h("ol", links))
 
 
-def opener(game: str, played: Played, names: tuple[str, str]) -> Node:
+def opener(game: str, played: Played, names: tuple[str, str], seats: Seats) -> Node:
+    """The referee's code calls bots `you` and `friend`; the link has them as who they are."""
     began, winner = names[played.seat - 1], names[0 if played.won else 1]
-    return h("a", page.game(began, winner), href=f"../{game}/#{played.code}")
+    seated = seats if played.seat == 1 else (seats[1], seats[0])
+    code = encode(replace(decode(played.code), seats=seated))
+    return h("a", page.game(began, winner), href=f"../{game}/#{code}")
+
+
+def seat_of(entrant: Entrant) -> Seat:
+    return guest_of(entrant, allowed=False).seat if isinstance(entrant, Bot) else entrant

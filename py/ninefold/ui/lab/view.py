@@ -109,10 +109,8 @@ def actions(state: Lab) -> Node:
     off = None if state.ready and not state.busy else "true"
     return h(
         "div",
-        h("button", page.RUN, type="button", class_="primary", data_target="run",
-          aria_disabled=off),
-        h("button", page.TRY, type="button", class_="primary", data_target="try",
-          aria_disabled=off),
+        main("run", page.RUN, off),
+        main("try", page.TRY, off),
         small("stop", page.STOP, aria_disabled=None if state.busy else "true"),
         play(state),
         small("save", page.SAVE),
@@ -124,6 +122,12 @@ def actions(state: Lab) -> Node:
         small("new", page.NEW),
         class_="lab-actions",
     )  # fmt: skip
+
+
+def main(target: str, label: tuple[str, str], off: str | None) -> Node:
+    """A button that says what it does and, smaller, how many games that takes."""
+    return h("button", h("span", label[0]), " ", h("small", label[1]), type="button",
+             class_="primary", data_target=target, aria_disabled=off)  # fmt: skip
 
 
 def play(state: Lab) -> Node:
@@ -148,9 +152,9 @@ def watching(state: Lab) -> Node:
     return h(
         "section",
         h("div",
-          h("p", page.who(session.seats[1]), class_="lab-seat player-2"),
+          h("p", page.who(session.seats[1], state.name), class_="lab-seat player-2"),
           picture(state.game, plain(session.position)),
-          h("p", page.who(session.seats[0]), class_="lab-seat player-1"),
+          h("p", page.who(session.seats[0], state.name), class_="lab-seat player-1"),
           class_="lab-board"),
         h("p", state.told or (page.LOADING if not state.ready else ""), class_="lab-told",
           role="status"),
@@ -200,7 +204,7 @@ def told(state: Lab, found: Result) -> list[Node | None]:
 
 
 def rating(state: Lab, found: Result) -> str:
-    return words.rating(found.rating(state.game)) if found.classic else page.NO_RATING
+    return words.rating(found.rating(state.game), found.level) if found.classic else page.NO_RATING
 
 
 def mistakes(state: Lab, found: Result) -> Node:

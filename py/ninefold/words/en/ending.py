@@ -19,6 +19,8 @@ def decided(short: str) -> str:
 def sentence(kind: str, key: str, about: str) -> str:
     """A suggestion; `about` is the level, the preset or the game that it is about."""
     match kind:
+        case "flawless":
+            return f"Not one mistake. {preset_title(key, about)} is another game."
         case "seen through":
             return f"You have seen through it. {preset_title(key, about)} is another game."
         case "up":
@@ -39,7 +41,7 @@ def sentence(kind: str, key: str, about: str) -> str:
 
 def label(kind: str, key: str, about: str) -> str:
     match kind:
-        case "seen through" | "preset":
+        case "flawless" | "seen through" | "preset":
             return preset_title(key, about)
         case "up" | "down":
             return f"Play {LEVELS[about]}"

@@ -33,18 +33,17 @@ def result(tally: Tally) -> str:
 INTERVAL: Final = "In brackets: the share that it would very likely win in many more games."
 
 
-def rating(found: Rating) -> str:
-    """`Plays like Steady, a little better.`"""
-    level = LEVELS[found.level]
+def rating(found: Rating, against: str) -> str:
+    """`Against Sharp it plays like Steady, a little better.` Against another level it may do
+    otherwise, so that level is named."""
+    begin, level = f"Against {LEVELS[against]} it plays", LEVELS[found.level]
     match found.shade:
         case "even":
-            return f"Plays like {level}."
-        case "better":
-            return f"Plays better than {level}."
-        case "worse":
-            return f"Plays worse than {level}."
+            return f"{begin} like {level}."
+        case "better" | "worse" as shade:
+            return f"{begin} {shade} than {level}."
         case shade:
-            return f"Plays like {level}, {shade}."
+            return f"{begin} like {level}, {shade}."
 
 
 def faults(number: int, first: Fault) -> str:

@@ -32,12 +32,12 @@ NAME: Final = "Bot's name"
 BY: Final = "Made by"
 EDITOR: Final = "Your bot, in Python"
 KEYS: Final = "Tab indents. To leave the editor, press Escape, then Tab."
-RUN: Final = "Run"
+RUN: Final = ("Run", "1 game")
+TRY: Final = ("Try it", "100 games")
 ACTIONS_NOTE: Final = (
-    "Run plays one game on the board. Try it plays 100, the same ones each time, and finds the "
-    "worst mistakes."
+    "Run shows a game on the board. Try it counts the wins and finds the worst mistakes, in "
+    "the same 100 games each time."
 )
-TRY: Final = "Try it"
 STOP: Final = "Stop"
 PLAY: Final = "Play against it"
 SAVE: Final = "Save"
@@ -130,7 +130,7 @@ def removed(name: str) -> str:
 
 
 def game(began: str, winner: str) -> str:
-    """A game of two, which its own page shows without their names."""
+    """A game of two, as its link says it."""
     return f"{began} began, {winner} won"
 
 
@@ -139,27 +139,28 @@ def meeting(names: tuple[str, str], first: int, second: int) -> str:
     return f"{names[0]} and {names[1]}, {first} : {second}"
 
 
-def who(seat: Seat) -> str:
-    return LEVELS[seat.level] if isinstance(seat, Computer) else "Your bot"
+def who(seat: Seat, bot: str) -> str:
+    """A level, or the bot by its name."""
+    return LEVELS[seat.level] if isinstance(seat, Computer) else bot
 
 
-def begins(session: Session) -> str:
-    return f"{who(session.seats[0])} moves first."
+def begins(session: Session, bot: str) -> str:
+    return f"{who(session.seats[0], bot)} moves first."
 
 
-def moved(session: Session) -> str:
+def moved(session: Session, bot: str) -> str:
     """What the last move did: `Steady took 9.`"""
     before = session.positions[session.ply - 1]
-    return f"{who(session.seat_at(before))} {did(before, session.moves[session.ply - 1])}."
+    return f"{who(session.seat_at(before), bot)} {did(before, session.moves[session.ply - 1])}."
 
 
-def ended(played: Played, session: Session) -> str:
-    """`Your bot wins: 25 points to 20.`"""
+def ended(played: Played, session: Session, bot: str) -> str:
+    """`My bot wins: 25 points to 20.`"""
     if played.fault:
         return f"{fault(played.fault)} That loses the game."
     outcome = session.position.outcome
     assert outcome
-    first, second = (who(seat) for seat in session.seats)
+    first, second = (who(seat, bot) for seat in session.seats)
     return f"{(first, second)[outcome.winner - 1]} wins: {ending(outcome, (first, second))}."
 
 
