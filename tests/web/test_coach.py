@@ -133,12 +133,10 @@ def states(table: Table, key: str) -> Iterator[str]:
     for step in (1, 2, 3):
         table.type("h")
         expect(coach(table)).to_contain_text(words.step_of(step))
-        if step > 1:  # marks on the board
-            yield f"{key} with step {step} of a hint"
     table.type("v")
     expect(table.page.locator("#board .badge").first).to_be_visible()
     expect(table.page.locator(".evaluation-text")).to_contain_text("best play")
-    yield f"{key} with a hint and values"
+    yield f"{key} with a whole hint, its marks and values"
     table.press("coach:close")
     table.type("v")
     table.lay(PLAYED[key])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -584,12 +584,18 @@ def test_large_games_fit_the_height_stated_for_them(open_table: Opener, key: str
     for settings in ({}, LARGE[key][0]):  # the fullest boards of their heights
         for terms in MATCHES:
             height = height_for(key, complete(BY_KEY[key], settings), terms)
-            assert_fits(page, height, list(ends_of_rounds(key, settings, terms)))
+            ends = list(ends_of_rounds(key, settings, terms))
+            assert_fits(page, height, ends, (NARROWEST, 700))
 
 
-def assert_fits(page: Page, height: int, shown: list[State]) -> None:
+NARROWEST = 300
+
+
+def assert_fits(
+    page: Page, height: int, shown: list[State], widths: Sequence[int] = (NARROWEST, 480, 700)
+) -> None:
     texts = ["".join(map(render, render_frame(state).children)) for state in shown]
-    for width in (300, 480, 700):
+    for width in widths:
         resize(page, (width, height))
         for state, size in zip(shown, page.evaluate(MEASURED, texts), strict=True):
             assert size == [width, height], state.code
