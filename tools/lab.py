@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from base64 import b64encode
 from hashlib import sha256
+from html import escape
 from pathlib import Path
 from typing import Final
 
@@ -62,8 +63,9 @@ def frame() -> str:
     headers = (ROOT / "netlify.toml").read_text("utf-8")
     if script_hash(script) not in headers:
         raise BuildError(f"netlify.toml must name the frame's script: {script_hash(script)}")
-    meta = f'<meta http-equiv="Content-Security-Policy" content="{FRAME_POLICY}">'
-    return f"<!doctype html>{meta}<script>{script}</script>"
+    policy = f'<meta http-equiv="Content-Security-Policy" content="{FRAME_POLICY}">'
+    worker = f'<meta name="worker" content="{escape(small_script(worker_text()))}">'
+    return f"<!doctype html>{policy}{worker}<script>{script}</script>"
 
 
 def sheet() -> str:
@@ -96,7 +98,6 @@ def add_lab(bundle: Bundle, modules: Path, node: str) -> None:
     bundle.add("lab.css", "lab.css", bundle.link_css(sheet()).encode())
     add_codemirror(bundle, modules)
     bundle.add("lab-memory.wasm", "lab-memory.wasm", made.memory)
-    bundle.add("lab-worker.js", "lab-worker.js", small_script(worker_text()).encode())
     for name, text in module_texts().items():
         filled = text.replace("__BUILD__", json.dumps(given)).replace(
             "__FRAME__", json.dumps(frame())

@@ -3,26 +3,25 @@
  * In the frame without an origin: starts and ends the workers that bots run in, for the page around,
  * and hands each a port to it. What a worker posts by itself is heard by nobody.
  *
- * The page sends the parts that a worker needs as they arrive: the scripts, with which a worker can
- * begin, then Python itself, then the library.
+ * A worker's own script is in the frame's page, so that the first worker begins at once; the page
+ * sends the other parts as they arrive: Pyodide's scripts, Python itself, the library.
  */
 {
   const workers = new Map();
   const parts = []; // all that workers are told, in order
-  let url;
   const blob = (text) => URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+  const url = blob(document.querySelector("meta[name=worker]").content);
+  let ahead = new Worker(url); // while the scripts of the page around still come
   const tellAll = (part) => {
     parts.push(part);
     for (const worker of workers.values()) worker.postMessage(part);
   };
-  const scripts = ({ worker, asm, pyodide }) => {
-    url = blob(worker);
-    tellAll({ asm: blob(asm), pyodide: blob(pyodide) });
-  };
+  const scripts = ({ asm, pyodide }) => tellAll({ asm: blob(asm), pyodide: blob(pyodide) });
   const python = async ({ wasm, ...rest }) =>
     tellAll({ ...rest, wasm: await WebAssembly.compile(wasm) }); // once for all workers
   const start = ({ id, warm }, port) => {
-    const worker = new Worker(url);
+    const worker = ahead ?? new Worker(url);
+    ahead = undefined;
     workers.set(id, worker);
     worker.postMessage({ port, warm }, [port]);
     for (const part of parts) worker.postMessage(part);

@@ -60,27 +60,23 @@ export class Sandbox {
   /** Makes the frame, starts a first worker and hands it the files as they come. Whoever asks for a
    * worker before that waits. */
   open() {
+    const scripts = Promise.all([get("./pyodide/pyodide.asm.mjs", "text"), get("./pyodide/pyodide.mjs", "text")]);
     const files = Promise.all([
       get("./pyodide/pyodide.asm.wasm", "arrayBuffer"), get("./lab-memory.wasm", "arrayBuffer"), get("./empty.zip", "arrayBuffer"),
     ]);
-    this.begun = this.begin();
-    this.handed = this.begun.then(() => files).then(([wasm, memory, empty]) => {
-      const given = { wasm, memory, empty, most: this.memory, ...BUILD };
-      dispatchEvent(new Event("py:progress"));
-      this.tell({ type: "python", given }, [wasm, memory]);
-    });
-    this.opened = this.begun.then(() => { this.spare = this.start(); });
-    return this.opened.then(() => this.spare);
-  }
-
-  async begin() {
     const here = this.told("here");
     this.frame = madeAhead() ?? made();
     this.tell({ type: "hello" }); // whoever is there already has said so when nobody heard it
-    const [worker, asm, pyodide] = await Promise.all([
-      get("./lab-worker.js", "text"), get("./pyodide/pyodide.asm.mjs", "text"), get("./pyodide/pyodide.mjs", "text"), here,
+    this.handed = Promise.all([
+      Promise.all([scripts, here]).then(([[asm, pyodide]]) => this.tell({ type: "scripts", asm, pyodide })),
+      Promise.all([files, here]).then(([[wasm, memory, empty]]) => {
+        const given = { wasm, memory, empty, most: this.memory, ...BUILD };
+        dispatchEvent(new Event("py:progress"));
+        this.tell({ type: "python", given }, [wasm, memory]);
+      }),
     ]);
-    this.tell({ type: "scripts", worker, asm, pyodide });
+    this.opened = here.then(() => { this.spare = this.start(); });
+    return this.opened.then(() => this.spare);
   }
 
   /** Python's whole library, once it is there. No bot is loaded before. @param {Uint8Array} library */
