@@ -6,6 +6,7 @@ import ast
 import sys
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -48,8 +49,13 @@ class Import:
         return f"{self.module} imports {self.target}"
 
 
-def imports(py: Path) -> Iterator[Import]:
+@cache
+def imports(py: Path) -> tuple[Import, ...]:
     """Every import below a folder of packages, those inside functions included."""
+    return tuple(read_imports(py))
+
+
+def read_imports(py: Path) -> Iterator[Import]:
     paths = {module_name(path.relative_to(py)): path for path in sorted(py.rglob("*.py"))}
     for module, path in paths.items():
         package = module if path.name == "__init__.py" else module.rpartition(".")[0]

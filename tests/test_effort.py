@@ -11,10 +11,10 @@ from tests.effort import LEAST, NAME, effort, load_profile
 @pytest.mark.parametrize(
     ("named", "in_ci", "tried"),
     [
-        ("", "", 100),
+        ("", "", 60),
         ("", "true", 500),
         ("full", "", 500),
-        ("quick", "true", 100),
+        ("quick", "true", 60),
         ("thorough", "", 1000),
     ],
 )

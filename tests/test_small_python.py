@@ -24,13 +24,12 @@ def complaints_about(root: Path, *entries: str) -> list[str]:
 
 
 def test_micropython_can_run_what_plays() -> None:
-    assert complaints_about(PY, *ENTRIES) == []
-
-
-def test_the_check_reads_the_project() -> None:
-    names = {module.name for module in Program((PY,)).closure(ENTRIES)}
+    program = Program((PY,))
+    modules = program.closure(ENTRIES)
+    names = {module.name for module in modules}
     assert {"ninefold.rules.war", "ninefold.solver.matching", "ninefold.ui.html"} <= names
     assert "ninefold.coach.hint" not in names
+    assert complaints(program, modules) == []
 
 
 def test_a_complaint_says_what_to_do(tmp_path: Path) -> None:

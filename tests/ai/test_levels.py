@@ -111,6 +111,7 @@ def test_a_match_is_the_same_for_its_seed() -> None:
     assert first == second
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("key", ["duel", "battle"])
 def test_slips_are_small_more_often_than_gross(key: str) -> None:
     """A win given away is more often a loss far off than one at hand."""

@@ -199,6 +199,7 @@ def races(draw: st.DrawFn, targets: st.SearchStrategy[int], far: int) -> BattleP
     return BattlePosition(target, gap, draw(st.sampled_from((1, 2))), totals, last)
 
 
+@pytest.mark.thorough
 @settings(max_examples=effort(30))
 @given(races(st.integers(10, 300), 7))
 def test_the_table_is_what_search_finds(position: BattlePosition) -> None:

@@ -52,6 +52,7 @@ def face(found: Puzzle) -> tuple[str, Hashable]:
     return found.game, (position if position.turn == 1 else position.exchange()).key
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("key", BY_KEY)
 def test_no_puzzle_comes_again_within_two_years(key: str) -> None:
     """After a cycle the same puzzles come again in the same order, so it is enough that they differ
@@ -110,6 +111,7 @@ def test_the_grade_goes_by_the_weekday() -> None:
     assert len({(daily(day)[0], daily_grade(day)) for day in days}) == len(GAMES) * len(GRADES)
 
 
+@pytest.mark.thorough
 def test_working_days_are_easy_and_short_and_weekends_harder() -> None:
     monday = date(2026, 12, 7)
     assert [daily_grade(monday + timedelta(day)) for day in range(7)] == [1, 1, 1, 1, 1, 2, 3]

@@ -262,6 +262,7 @@ def test_every_kind_of_reason_has_a_sentence_here() -> None:
     assert {type(reason) for reason in SENTENCES} == reasons_of(coach)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("even", [False, True])
 @pytest.mark.parametrize("n", [40, 100])
 def test_the_largest_duels_are_explained_quickly(n: int, even: bool) -> None:

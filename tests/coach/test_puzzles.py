@@ -101,6 +101,7 @@ def test_the_numbers_of_the_games_differ() -> None:
     assert len({kind.number for kind in KINDS.values()}) == len(KINDS)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("key", BY_KEY)
 def test_progress_and_speed(key: str) -> None:
     """30 ms are promised; the limit here leaves room for a busy machine."""

@@ -84,6 +84,7 @@ def found_by(found: Puzzle) -> list[str]:
     return names
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("grade", GRADES)
 @pytest.mark.parametrize("key", BY_KEY)
 def test_grades_go_by_the_rules_of_thumb(key: str, grade: int) -> None:
@@ -98,6 +99,7 @@ def test_grades_go_by_the_rules_of_thumb(key: str, grade: int) -> None:
             assert depth >= KINDS[key].looks[grade - 2], found
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("key", BY_KEY)
 def test_the_biggest_does_not_solve_hard_ones(key: str) -> None:
     """Said once more in plain words, for the rule that everybody tries first."""

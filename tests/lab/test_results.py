@@ -59,6 +59,7 @@ def test_the_scale_rises() -> None:
             assert rows[at][at] == 500
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", BY_KEY)
 def test_the_scale_is_that_of_the_levels(game: str) -> None:
     """If this fails, the levels have changed: run tools/measure_levels.py."""

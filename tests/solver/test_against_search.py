@@ -128,6 +128,7 @@ def test_quest(position: AnyPosition) -> None:
     assert_same(position, "quest")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("call", ["any", "first"])
 @pytest.mark.parametrize("length", [2, 3, 4])
 def test_quest_from_its_start(length: int, call: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,6 +67,7 @@ def test_the_matching_itself_is_one_and_as_large(graph: Graph) -> None:
     assert len(partner) == 2 * len(largest)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("n", [9, 10, 20, 37, 100])
 def test_divisor_graphs_like_networkx(n: int) -> None:
     assert duel.escaping((n, frozenset())) == left_out_by_networkx(duel.graph(n))

@@ -18,6 +18,7 @@ from tests.terminal.conftest import Ninefold
 ONE_FAULT = Limits(faults=1)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_bot_ends_its_game_with_a_sentence(name: str) -> None:
     source, sentence = HOSTILE[name]
@@ -28,6 +29,7 @@ def test_a_hostile_bot_ends_its_game_with_a_sentence(name: str) -> None:
     assert words.fault(fault) == sentence
 
 
+@pytest.mark.thorough
 def test_a_bot_that_brings_its_python_down_is_started_again() -> None:
     source = """\
 import os
@@ -43,6 +45,7 @@ def choose(position):
     assert [played[number].fault is None for number in range(4)] == [False, True, False, True]
 
 
+@pytest.mark.thorough
 def test_a_million_prints_are_cut() -> None:
     with BotProcess(Bot("war", "Loud", PRINTS), Limits(move=20)) as process:
         start = against("war", "gentle").session(0, seed=1)

@@ -45,6 +45,7 @@ def test_the_archive_has_one_folder_and_all_that_pip_reads() -> None:
     assert {f"{FOLDER}/{name}" for name in wanted} <= set(names)
 
 
+@pytest.mark.thorough
 def test_the_archive_plays_in_a_terminal(tmp_path: Path) -> None:
     zipfile.ZipFile(io.BytesIO(source_zip())).extractall(tmp_path)
     path = str(tmp_path / FOLDER / "py")

@@ -27,6 +27,7 @@ def directives(path: str) -> dict[str, set[str]]:
     return {name: set(values) for name, *values in parts}
 
 
+@pytest.mark.thorough
 def test_no_other_page_has_more_of_the_lab_than_a_bot_at_its_table_needs() -> None:
     shared = {path for path in page_sources() if re.search(r"\blab\b", path)}
     names = ("__init__", "bots", "faults", "limits", "link", "referee", "results", "shelf", "wire")

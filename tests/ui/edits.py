@@ -53,6 +53,17 @@ def with_attr(tree: Node, path: tuple[int, ...], name: str, value: str | None) -
     return Node(tree.tag, kept, tree.children, tree.key)
 
 
+def alike(one: Node | str, other: Node | str) -> bool:
+    """The same to a browser, which does not care in which order attributes come."""
+    if isinstance(one, str) or isinstance(other, str) or one is other:
+        return one == other
+    return (
+        (one.tag, one.key, len(one.children)) == (other.tag, other.key, len(other.children))
+        and (one.attrs == other.attrs or sorted(one.attrs) == sorted(other.attrs))
+        and all(map(alike, one.children, other.children))
+    )
+
+
 def in_order(tree: Node) -> Node:
     """With the attributes in the order of their names, which a browser does not care about."""
     children = (each if isinstance(each, str) else in_order(each) for each in tree.children)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,7 +21,6 @@ from runtime import page_sources
 from tests.children import output
 
 SOURCES: Final = Path(__file__).parents[2] / "py"
-NAMES: Final = later_modules(page_sources(), "ninefold.main")
 AT_START = {"__init__", "page"}
 """The coach's labels on the page are there from the start."""
 LATER: Final = ("coach", "words/en/coach", "ui/maps", *(f"words/en/{key}" for key in BY_KEY))
@@ -63,28 +63,34 @@ print(json.dumps(brought))
 """
 
 
+@cache
+def names() -> tuple[str, ...]:
+    """The modules that come later."""
+    return later_modules(page_sources(), "ninefold.main")
+
+
 def said(program: str) -> Any:
     """By a fresh Python in which a game has begun."""
-    command = [sys.executable, "-c", BEGUN + program, json.dumps(NAMES)]
+    command = [sys.executable, "-c", BEGUN + program, json.dumps(names())]
     return json.loads(output(command, {"PYTHONPATH": str(SOURCES)}))
 
 
 def test_a_game_begins_without_them() -> None:
-    assert "ninefold.ui.extras" in NAMES
+    assert "ninefold.ui.extras" in names()
     assert said(ALREADY_THERE) == []
 
 
 def test_every_step_brings_one_module() -> None:
-    assert said(ONE_BY_ONE) == [[name] for name in NAMES]
+    assert said(ONE_BY_ONE) == [[name] for name in names()]
 
 
 @pytest.mark.parametrize("folder", LATER)
 def test_no_module_is_forgotten(folder: str) -> None:
     """Or the first that needs it would import it in one go with others."""
-    names = {path.stem for path in (SOURCES / "ninefold" / folder).glob("*.py")} - AT_START
+    found = {path.stem for path in (SOURCES / "ninefold" / folder).glob("*.py")} - AT_START
     package = f"ninefold.{folder}".replace("/", ".")
-    assert names
-    assert {f"{package}.{name}" for name in names} <= set(NAMES)
+    assert found
+    assert {f"{package}.{name}" for name in found} <= set(names())
 
 
 def test_one_module_is_all_that_is_promised() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import SUPPRESS, ArgumentParser, RawDescriptionHelpFormatter, _ArgumentGroup
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, Final, NoReturn, TypeAlias
 
 from .. import __version__
@@ -65,6 +66,7 @@ def read(arguments: Sequence[str] | None) -> Options:
     return {name: value for name, value in given.items() if value is not None}
 
 
+@cache
 def parser() -> Parser:
     top = Parser(prog="ninefold", description="Five two-player number games, solved exactly.")
     top.epilog = examples(

@@ -103,6 +103,7 @@ class View(dict[str, str]):
     __hash__ = None
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seed", range(effort(60)))
 def test_three_tabs_that_write_in_the_same_moment(
     seed: int, monkeypatch: pytest.MonkeyPatch

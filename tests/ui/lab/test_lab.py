@@ -513,6 +513,7 @@ def test_a_stranger_s_bot_is_shown_with_its_name_and_who_gave_it() -> None:
     assert "This bot came with a link. Kim named it Greedy. Read it first" in visit.page
 
 
+@pytest.mark.thorough
 def test_the_same_bot_is_tried_with_the_same_games() -> None:
     """Then a change of the bot can be seen to help or not."""
     tallies = []

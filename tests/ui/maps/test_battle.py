@@ -107,6 +107,7 @@ def test_the_dots_are_the_winning_numbers() -> None:
         assert seen.get(cell, set()) == searched(target, gap, *cell)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("target", "gap"), [(50, 1), (90, 2), (300, 1), (300, 3)])
 @pytest.mark.parametrize("moves", ["7", "8,1"])
 def test_large_maps_agree_with_the_solver(target: int, gap: int, moves: str) -> None:

@@ -114,6 +114,7 @@ def test_to_begin_it_again_does_not_forget_wrong_answers() -> None:
     assert page.session.ply == page.task.place
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("key", BY_KEY)
 def test_endless_ones_in_every_game(key: str) -> None:
     page = opened_puzzles(visit(key))
