@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, settings
 
 NAME: Final = "NINEFOLD_EFFORT"
 WHOLE: Final = 100
-PROFILES: Final = {"quick": 6, "full": 50, "thorough": WHOLE}
+PROFILES: Final = {"quick": 6, "full": 30, "thorough": WHOLE}
 """How many of a hundred examples are tried; this is also how many a test without a number gets."""
 LEAST: Final = 5
 
@@ -33,6 +33,10 @@ def load_profile() -> None:
 
 def quick() -> bool:
     return settings().max_examples < PROFILES["full"]
+
+
+def thorough() -> bool:
+    return settings().max_examples >= WHOLE
 
 
 def effort(examples: int) -> int:

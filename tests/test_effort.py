@@ -12,8 +12,8 @@ from tests.effort import LEAST, NAME, effort, load_profile
     ("named", "in_ci", "tried"),
     [
         ("", "", 60),
-        ("", "true", 500),
-        ("full", "", 500),
+        ("", "true", 300),
+        ("full", "", 300),
         ("quick", "true", 60),
         ("thorough", "", 1000),
     ],

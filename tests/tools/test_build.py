@@ -44,6 +44,7 @@ from styles import (
     small_css,
     themed,
 )
+from tests.effort import thorough
 
 from .conftest import ROOT, run_build
 
@@ -174,6 +175,7 @@ def contents(folder: Path) -> dict[str, bytes]:
     }
 
 
+@pytest.mark.skipif(not thorough(), reason="it stores Pyodide's memory anew, which takes long")
 def test_library_and_snapshot_are_the_same_from_another_folder(
     site: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -88,6 +88,9 @@ class BadHost:
     fault: Fault = missing
     asked: Event = field(default_factory=Event)
     """Set once something was answered wrong."""
+    mends_when_asked_anew: bool = False
+    """Put right by the first who asks past the browser's cache, as a page does that tries again. To
+    mend it before the press would let a page that is still trying start by itself."""
 
     def fail(self, files: str, fault: Fault) -> None:
         self.files, self.fault = files, fault
@@ -95,6 +98,13 @@ class BadHost:
 
     def mend(self) -> None:
         self.files = ""
+        self.mends_when_asked_anew = False
+
+    def heard(self, path: str, anew: bool) -> bool:
+        """Whether this is answered wrong; `anew` is past the browser's cache."""
+        if anew and self.mends_when_asked_anew:
+            self.mend()
+        return bool(self.files) and fnmatch(path, self.files)
 
 
 @contextmanager
@@ -103,7 +113,7 @@ def bad_host(site: Path) -> Iterator[BadHost]:
 
     class Bad(Answers):
         def do_GET(self) -> None:  # noqa: N802 - so the base class has it
-            if host.files and fnmatch(self.path, host.files):
+            if host.heard(self.path, self.headers["Cache-Control"] == "no-cache"):
                 host.asked.set()
                 host.fault(self)
             else:

@@ -292,6 +292,10 @@ SAME_CHANCE = "() => { window.chance = Math.random; Math.random = () => 0.5; }"
 """Then every run draws the same puzzle."""
 
 
+LONGEST = ("split", "quest")
+"""The games whose moves take most words to tell."""
+
+
 def game_screens(table: Table, key: str) -> Iterator[str]:
     page = table.page
     table.lay(made(key))
@@ -308,10 +312,10 @@ def game_screens(table: Table, key: str) -> Iterator[str]:
     yield f"puzzle of {key}"
     table.click_move(answer(table, right=False))
     expect(page.locator(".status")).to_contain_text(puzzle_words.TRY_AGAIN)
-    yield f"puzzle of {key}, not solved"
     table.click_move(answer(table, right=True))
     expect_solved(table)
-    yield f"puzzle of {key}, solved"
+    if key in LONGEST:
+        yield f"puzzle of {key}, solved"
     table.press("puzzles:leave")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -9,9 +10,10 @@ from typing import Final, TypeAlias
 import pytest
 
 import setup
+from cache import cached, digest
 from lower.pack import bundle, sources
-from micropython import ENTRIES, run
-from runtime import SOURCES
+from micropython import LOWERING, run
+from runtime import SOURCES, our_sources
 from tests.effort import quick
 
 ROOT: Final = Path(__file__).parents[3]
@@ -34,15 +36,12 @@ def modules(node: setup.Node) -> Path:
 
 
 @pytest.fixture(scope="session")
-def lowered() -> dict[str, str]:
-    """The lowered text of the page's modules."""
-    return sources(ENTRIES, SOURCES)
-
-
-@pytest.fixture(scope="session")
 def compiled() -> bytes:
-    """The page's modules, and `played.py`, which plays with them."""
-    return bundle(sources(["tests.tools.lower.played"], SOURCES, ROOT))
+    """The page's modules, and `played.py`, which plays with them; lowered once for all workers."""
+    own = (*LOWERING, *sorted(Path(__file__).parent.glob("*.py")))
+    key = digest(json.dumps(our_sources()), *(path.read_bytes() for path in own))
+    entries = ["tests.tools.lower.played"]
+    return cached("played.modules", key, lambda: bundle(sources(entries, SOURCES, ROOT)))
 
 
 @pytest.fixture(scope="session")

@@ -28,7 +28,7 @@ from .sequences import sequences
 
 pytestmark = pytest.mark.thorough
 
-COUNT: Final = int(os.environ.get("NINEFOLD_SEQUENCES") or effort(60))
+COUNT: Final = int(os.environ.get("NINEFOLD_SEQUENCES") or effort(100))
 SEED: Final = int(os.environ.get("NINEFOLD_SEED", "1"))
 LENGTH: Final = 14
 NEAR: Final = 60

@@ -23,6 +23,8 @@ from .conftest import write
 pytestmark = pytest.mark.thorough
 
 TOOLS: Final = Path(__file__).parents[3] / "tools"
+SOME: Final = ["ninefold.session.code"]
+"""Modules enough to meet every kind of lowering: this one needs the games' rules."""
 
 
 def listed(data: bytes) -> list[tuple[str, int]]:
@@ -56,19 +58,19 @@ def parents(name: str) -> set[str]:
     return {".".join(parts[:count]) for count in range(1, len(parts))}
 
 
-def test_it_does_not_depend_on_the_hashes_of_texts(lowered: dict[str, str]) -> None:
+def test_it_does_not_depend_on_the_hashes_of_texts() -> None:
     program = (
         "import sys, hashlib\n"
         "from lower.pack import sources\n"
-        "from micropython import ENTRIES, SOURCES\n"
-        "print(hashlib.sha256(repr(sources(ENTRIES, SOURCES)).encode()).hexdigest())"
+        "from micropython import SOURCES\n"
+        f"print(hashlib.sha256(repr(sources({SOME}, SOURCES)).encode()).hexdigest())"
     )
     seed = "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"
     environment = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(TOOLS)}
     done = subprocess.run(
         [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
     )
-    expected = hashlib.sha256(repr(lowered).encode()).hexdigest()
+    expected = hashlib.sha256(repr(sources(SOME, SOURCES)).encode()).hexdigest()
     assert done.stdout.strip() == expected
 
 
