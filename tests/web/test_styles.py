@@ -40,8 +40,8 @@ def rules(page: Page, text: str) -> list[str]:
     return [" ".join(INNER.sub("", rule).split()) for rule in found]
 
 
-LETTERS = """text => document.fonts.load("16px Inter", text).then((found) =>
-  found.map(({ status, unicodeRange }) => [status, unicodeRange]))"""
+LETTERS = """text => document.fonts.load(`16px ${getComputedStyle(document.body).fontFamily}`, text)
+  .then((found) => found.map(({ status, unicodeRange }) => [status, unicodeRange]))"""
 
 
 def test_letters_with_accents_are_in_a_file_of_their_own(open_table: Opener) -> None:
