@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from .effects import Work
 from .events import Event, Failed, Worked, Working
@@ -54,7 +54,7 @@ class Works:
         try:
             share = self.advanced(work, now)
         except StopIteration as stop:
-            self.send(Worked(work.name, work.session, stop.value))
+            self.tell(work, stop.value)
             return
         except Exception as error:  # work must never end in silence
             self.host.report(error)
@@ -64,6 +64,16 @@ class Works:
         self.go_on(work, 0, began)
         if now - began > SHOWN_AFTER:
             self.send(Working(work.name, work.session, share))
+
+    # Results are of whatever type the work has.
+    def tell(self, work: Work, result: Any) -> None:
+        """Passes the result on in a turn of its own: the page may have much to draw for it."""
+
+        def tell_now() -> None:
+            del self.under_way[work.name]
+            self.send(Worked(work.name, work.session, result))
+
+        self.under_way[work.name] = self.host.later(0, tell_now)
 
     def advanced(self, work: Work, now: float) -> float:
         """The progress after one more slice. Raises StopIteration with the work's result."""
