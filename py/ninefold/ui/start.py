@@ -52,6 +52,7 @@ class Start:
         except Exception as error:
             if not self.host.small:
                 raise
+            self.app.broken = False  # `report` finds that it is, and brings Pyodide
             self.app.report(error)
         else:
             self.in_turns(steps[1:])

@@ -377,9 +377,10 @@ def test_another_game_before_all_of_it_is_drawn() -> None:
     assert page.code in page.shown
 
 
-def test_a_start_that_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("where", ["start.reactions", "screen.diff", "app.dispatch"])
+def test_a_start_that_fails(monkeypatch: pytest.MonkeyPatch, where: str) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr("ninefold.ui.start.reactions", fail)
+        patch.setattr(f"ninefold.ui.{where}", fail)
         page = visit("war", visit=Visit([{"target": "L", "board": True}]), **SMALL)
     assert page.host.wanted == 1
     assert took_over(page).state.key == "war"
