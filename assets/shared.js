@@ -57,11 +57,13 @@ const askAhead = (paths, when = (ask) => ask()) => {
   }
 };
 const LONG_ENOUGH = 800; // ms after the visitor asked for the page
+const SLOW = 400; // ms until this script runs: then the line or the phone is slow
 /** What is needed last is asked for when the page is painted: until then the line is for what it is
  * painted with. A slow phone does not wait for that, and a page that nobody sees is not painted. */
 const painted = new Promise((done) => {
   new PerformanceObserver(done).observe({ type: "paint", buffered: true });
-  setTimeout(done, LONG_ENOUGH - performance.now());
+  const now = performance.now();
+  setTimeout(done, now > SLOW ? 0 : LONG_ENOUGH - now);
 });
 /** Whoever fetches such a file first has the one that is coming. */
 window.fetch = (asked, options) => {
