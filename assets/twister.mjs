@@ -37,14 +37,6 @@ const seeded = (key) => {
   return state;
 };
 
-/** @param {Uint32Array} state */
-const renew = (state) => {
-  for (let at = 0; at < SIZE; at++) {
-    const word = (state[at] & 0x8000_0000) | (state[(at + 1) % SIZE] & 0x7fff_ffff);
-    state[at] = state[(at + MIDDLE) % SIZE] ^ (word >>> 1) ^ (word & 1 ? 0x9908_b0df : 0);
-  }
-};
-
 /** @param {number} word */
 const tempered = (word) => {
   word ^= word >>> 11;
@@ -56,13 +48,14 @@ const tempered = (word) => {
 /** @param {string} seed a whole number in decimals */
 export const twister = (seed) => {
   const state = seeded(words(seed));
-  let at = SIZE;
+  let at = 0;
+  /** The next word; the state is renewed as it is read, since a game reads a few words of the 624. */
   const next = () => {
-    if (at === SIZE) {
-      renew(state);
-      at = 0;
-    }
-    return tempered(state[at++]);
+    const here = at;
+    at = (at + 1) % SIZE;
+    const word = (state[here] & 0x8000_0000) | (state[at] & 0x7fff_ffff);
+    state[here] = state[(here + MIDDLE) % SIZE] ^ (word >>> 1) ^ (word & 1 ? 0x9908_b0df : 0);
+    return tempered(state[here]);
   };
   return {
     /** As `random()`: 53 bits, from 0 to 1. */
