@@ -65,9 +65,9 @@ const begin = async () => {
     return imported();
   });
   await turn();
-  python.runPython("from ninefold.main import start");
+  const { start } = python.pyimport("ninefold.main"); // runPython() would wake MicroPython's compiler first
   await turn();
-  ninefold.startSmall(() => python.runPython("start()"));
+  ninefold.startSmall(start);
 };
 
 try {

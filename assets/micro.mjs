@@ -5,7 +5,7 @@
  */
 import { twister } from "./twister.mjs";
 
-/** @typedef {{ FS: any, runPython: (text: string) => any, _module: { HEAPU8: Uint8Array } }} MicroPython */
+/** @typedef {{ FS: any, runPython: (text: string) => any, pyimport: (name: string) => any, _module: { HEAPU8: Uint8Array } }} MicroPython */
 
 /** What the memory is laid out for: other sizes need another snapshot. */
 export const SIZES = { heapsize: 4 << 20, pystack: 64 << 10 };

@@ -9,7 +9,8 @@ from typing import Final
 from ninefold.ui import storage
 
 ROOT: Final = Path(__file__).parents[2]
-NAMED: Final = re.compile(r"""["'`]ninefold\.([a-z.]+)""")
+NAMED: Final = re.compile(r"""(?<!pyimport\()["'`]ninefold\.([a-z.]+)""")
+"""A text like a storage key; a module of ours that Python imports looks like one too."""
 """The beginning of a name in quotes."""
 
 
