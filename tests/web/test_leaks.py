@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+import pytest
 from playwright.sync_api import CDPSession
 
 from ninefold.ai.levels import LEVEL_BY_KEY, choose
@@ -72,6 +73,7 @@ def around(table: Table, times: int) -> None:
         table.expect_ply(0)
 
 
+@pytest.mark.long
 def test_nothing_grows_over_a_hundred_restarts(open_table: Opener) -> None:
     table = open_table("split/", way="handed over")
     table.page.evaluate(INTERPRETER)
