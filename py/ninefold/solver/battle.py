@@ -118,15 +118,27 @@ def value(position: BattlePosition) -> Value:
 
 
 def going_on(position: BattlePosition) -> tuple[bool, None, int]:
-    table = tables((position.target, position.gap))
     mine = position.total
-    theirs = sum(position.totals) - mine
-    wins, moves = table.moves(mine, theirs, position.last or 0)
+    return in_table(position, mine, sum(position.totals) - mine, position.last or 0)
+
+
+def in_table(position: BattlePosition, mine: int, theirs: int, last: int) -> tuple[bool, None, int]:
+    """What the table says of a player to move with the total `mine`."""
+    wins, moves = tables((position.target, position.gap)).moves(mine, theirs, last)
     return wins, None, moves
 
 
 def values(position: BattlePosition) -> dict[Move, Value]:
-    return {move: value(position.play(move)).before() for move in position.moves()}
+    return {move: after(position, move).before() for move in position.moves()}
+
+
+def after(position: BattlePosition, move: Move) -> Value:
+    """The value of the position after a legal move. Unless the move ends the game it is in the
+    table: making the position, which checks the move, takes longer than reading that."""
+    mine = position.total
+    if mine + move >= position.target:
+        return value(position.play(move))
+    return Value(*in_table(position, sum(position.totals) - mine, mine + move, move))
 
 
 def steps(position: BattlePosition) -> Steps[None]:
