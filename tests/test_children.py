@@ -13,10 +13,10 @@ from tests.children import MARK, child, finished, leftovers, output, survivors
 
 WITH_A_CHILD = """
 import subprocess, sys
-subprocess.Popen([sys.executable, "-c", "input()"])
-print("both run", flush=True)
+subprocess.Popen([sys.executable, "-c", "print('both run', flush=True); input()"])
 input()
 """
+"""The inner one says it: while it is only being started, /proc does not know its environment."""
 HEEDS = "import signal; print(signal.getsignal(signal.SIGINT) is signal.default_int_handler)"
 
 
