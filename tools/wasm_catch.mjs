@@ -10,6 +10,9 @@ import { CODE, EXPORT, IMPORT, Reader, bodies, importedFunctions, instruction, r
 
 const TYPE = 1, FUNCTIONS = 3, MEMORY = 5, TAG = 13; // sections
 const CALL = 0x10, THROW = 0x08, NUMBER = 0x7f, NOTHING = 0x40;
+/** A call by way of the table must not be the last instruction that is tried: WebKit (2.50) does not
+ * catch what is thrown there. */
+const NOTHING_DONE = 0x01;
 const THROWN = "_emscripten_throw_longjmp";
 /** A constant 0, by the kind of number. @type {Record<number, number[]>} */
 const ZERO = {
@@ -57,7 +60,7 @@ const invoking = ({ given, back }, called, { stack, restore, threw }) => {
   const values = given.slice(1).flatMap((_, at) => [0x20, at + 1]);
   return [
     ...[1, 1, NUMBER, CALL, ...written(stack), 0x21, ...written(saved)],
-    ...[0x06, back[0] ?? NOTHING, ...values, 0x20, 0, 0x11, ...written(called), 0],
+    ...[0x06, back[0] ?? NOTHING, ...values, 0x20, 0, 0x11, ...written(called), 0, NOTHING_DONE],
     ...[0x07, 0, ...restored, 0x41, 1, 0x41, 0, CALL, ...written(threw), ...(back[0] ? ZERO[back[0]] : [])],
     ...[0x19, ...restored, 0x09, 0, 0x0b, 0x0b],
   ];
