@@ -38,8 +38,8 @@ WATCH = """
 window.seen = { tasks: [] };
 new PerformanceObserver(list => { for (const e of list.getEntries())
   seen.tasks.push([e.startTime, e.duration]); }).observe({ type: 'longtask', buffered: true });
-// It looks when the page changes, and not at every frame: on a slow phone that alone would cost the
-// page a tenth of its time.
+// It looks when the page changes, and not at every frame: who asks for every frame has the browser
+// make one, which takes a slow phone several milliseconds each.
 const painted = (found, then) => {
   const watcher = new MutationObserver(() => {
     if (!found()) return;

@@ -16,7 +16,7 @@ const read = (/** @type {string} */ name) => readFileSync(join(input.folder, nam
 
 /** What stands in the script, and what in its place: a check of the table's copy; one around every
  * function that it exports, and a stand-in for each until there is one; advice for some 400 names; and
- * errors of files with a text and a stack, of which the start makes dozens. @type {[RegExp, string][]} */
+ * errors of files with a text and a stack, of which the start makes some. @type {[RegExp, string][]} */
 const UNCHECKED = [
   [/,assert\(wasmTable\.get\(funcPtr\)==func,"[^"]*"\)/g, ""],
   [/return assert\(func\),\(\.\.\.args\)=>\(assert\(runtimeInitialized,`[^$]*\$\{name\}[^$]*`\),assert\(args\.length<=nargs,`.*?`\),func\(\.\.\.args\)\)/g, "return func"],
