@@ -81,9 +81,15 @@ const load = (options) => {
   return Promise.race([loadStock(options), failure]);
 };
 
+/** Pyodide's own part, in a task of its own: before it the page has read three scripts. */
+const createInTurn = async (/** @type {object} */ settings) => {
+  await turn();
+  return create(settings);
+};
+
 /** The options that every way to start has in common. */
 const common = () => ({
-  createPyodideModule: create,
+  createPyodideModule: createInTurn,
   env: { ...BUILD.env },
   indexURL: at("./pyodide/"),
   lockFileContents: BUILD.lock, // no packages: without it, the list of all of them is fetched
@@ -103,7 +109,7 @@ const startFromSnapshot = async ({ head, size }) => {
   let handOver;
   const lock = new Promise((done) => { handOver = done; });
   const createPyodideModule = async (/** @type {object} */ settings) => {
-    const module = await create(settings);
+    const module = await createInTurn(settings);
     const stored = await file;
     await turn();
     lay(module.HEAPU8, stored, size);

@@ -36,7 +36,7 @@ const unchecked = (/** @type {string} */ script) => {
 };
 
 try {
-  const script = Buffer.from(unchecked(read("micropython.mjs").toString("utf8")));
+  const script = unchecked(read("micropython.mjs").toString("utf8"));
   const wasm = catching(read("micropython.wasm"));
   writeFileSync(input.out, together(script, wasm));
 } catch (error) {

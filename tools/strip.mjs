@@ -59,7 +59,7 @@ try {
   const module = new WebAssembly.Module(bytes);
   const parts = parse(read("pyodide.asm.mjs").toString("utf8"));
   const kept = used(module, [parts.before, parts.between, parts.after, read("pyodide.mjs")].join("\n"));
-  const script = Buffer.from(stripScript(parts, kept));
+  const script = stripScript(parts, kept);
   const wasm = strip(bytes, (name) => kept.has(name));
   writeFileSync(input.out, together(script, wasm));
 } catch (error) {

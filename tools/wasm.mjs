@@ -1,7 +1,7 @@
 /**
  * The binary format of WebAssembly, read and written; and WebAssembly without the functions that
  * nothing refers to. They keep their numbers, so that nothing else has to change, but their bodies
- * become a single `unreachable`.
+ * become a single `unreachable`. And the scripts that belong to them, so that they are read early.
  */
 
 export const CODE = 10, EXPORT = 7, IMPORT = 2; // sections
@@ -257,10 +257,23 @@ export const strip = (bytes, wanted) => {
   return Buffer.concat([bytes.subarray(0, 8), ...made]);
 };
 
-/** A script and its WebAssembly, if that is valid, in one file, which begins with the script's length.
- * @param {Buffer} script @param {Buffer} wasm */
-export const together = (script, wasm) => {
+/**
+ * Emscripten writes all of a script as one function. Without parentheses around it a browser only
+ * skims it while the file arrives, and reads it when it is called: in one long task of the page. With
+ * them it reads it at once, on another thread.
+ */
+const readAhead = (/** @type {string} */ script) => {
+  const name = /^async function (\w+)\(/.exec(script)?.[1];
+  const [inside, after, ...more] = script.split(`}export default ${name};`);
+  if (after === undefined || more.length > 0) throw new Error("a script of Emscripten's is not as expected");
+  return `const ${name}=(${inside}});export default ${name};${after}`;
+};
+
+/** A script of Emscripten's and its WebAssembly, if that is valid, in one file, which begins with the
+ * script's length. @param {string} text @param {Buffer} wasm */
+export const together = (text, wasm) => {
   new WebAssembly.Module(wasm); // throws if it is not valid
+  const script = Buffer.from(readAhead(text));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(script.length);
   return Buffer.concat([length, script, wasm]);
