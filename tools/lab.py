@@ -106,12 +106,12 @@ def add_lab(bundle: Bundle, modules: Path, node: str) -> None:
 
 
 def module_texts() -> dict[str, str]:
-    """The lab's modules, each after those that it imports. Its Python starts as any page's does,
+    """The lab's scripts, each after those that it imports. Its Python starts as any page's does,
     from a memory and a library of its own."""
     boot = module_text("boot.mjs").replace("./memory.wasm", "./lab-memory.wasm")
     own = {
         name: text_of(name)
-        for name in ("editor.mjs", "sandbox.mjs", "lab.mjs", "seat.mjs", "table.mjs")
+        for name in ("files.js", "editor.mjs", "sandbox.mjs", "lab.mjs", "seat.mjs", "table.mjs")
     }
     texts = {"lab-boot.mjs": boot.replace("./lib.zip", "./lab.zip"), **own}
     return {name: small_script(text) for name, text in texts.items()}

@@ -9,7 +9,7 @@
 {
   const workers = new Map();
   const parts = []; // all that workers are told, in order
-  const blob = (text) => URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+  const blob = (script) => URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
   const url = blob(document.querySelector("meta[name=worker]").content);
   let ahead = new Worker(url); // while the scripts of the page around still come
   const tellAll = (part) => {
@@ -36,7 +36,7 @@
     if (data.type === "hello") here();
     if (data.type === "scripts") scripts(data);
     if (data.type === "python") python(data.given);
-    if (data.type === "library") tellAll({ library: data.library });
+    if (data.type === "part") tellAll(data.part);
     if (data.type === "start") start(data, ports[0]);
     if (data.type === "end") end(data.id);
   });

@@ -9,24 +9,9 @@ const LIBRARY = "/lib/python314.zip"; // where Pyodide keeps it
 const MEMORY = 256 * 2 ** 20; // bytes that a bot's Python may have: lab/limits.py
 const LARGEST_FILE = 200_000;
 
-// Both Pythons start from the same two files. Each is fetched and unpacked once: whoever asks first gets
-// it, and whoever asks after that a copy.
-const { fetch } = globalThis;
-/** @type {Map<string, Promise<Response>>} */
-const copies = new Map();
-globalThis.fetch = (file, how) => {
-  const name = String(file);
-  const copy = copies.get(name);
-  if (copy && copies.delete(name)) return copy;
-  const answer = fetch(file, how);
-  if (!name.endsWith(".wasm")) return answer;
-  copies.set(name, answer.then((it) => it.clone()));
-  return copies.get(name)?.then(() => answer) ?? answer; // copied before it is read
-};
-
 // The page's own Python and the first bot's start side by side.
 const sandbox = new Sandbox(MEMORY);
-const opened = sandbox.open();
+const opened = sandbox.open(Reflect.get(globalThis, "takeFile")); // files.js
 const boot = import("./lab-boot.mjs");
 
 const page = /** @type {HTMLElement} */ (document.getElementById("app"));

@@ -16,11 +16,11 @@ const SPARE = 400; // ms after which the next worker is begun
 const START = 30_000; // ms until a worker is ready
 
 const at = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
-/** @param {string} path @param {"text" | "arrayBuffer"} kind @returns {Promise<any>} */
-const get = async (path, kind) => {
-  const answer = await fetch(at(path));
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return answer[kind]();
+/** @param {string} url @returns {Promise<ArrayBuffer>} */
+const fetched = async (url) => {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer.arrayBuffer();
 };
 
 /** The kind of a message; empty if it is none that can be read. */
@@ -58,22 +58,26 @@ export class Sandbox {
   }
 
   /** Makes the frame, starts a first worker and hands it the files as they come. Whoever asks for a
-   * worker before that waits. */
-  open() {
-    const scripts = Promise.all([get("./pyodide/pyodide.asm.mjs", "text"), get("./pyodide/pyodide.mjs", "text")]);
-    const files = Promise.all([
-      get("./pyodide/pyodide.asm.wasm", "arrayBuffer"), get("./lab-memory.wasm", "arrayBuffer"), get("./empty.zip", "arrayBuffer"),
-    ]);
+   * worker before that waits.
+   * @param {(url: string) => Promise<ArrayBuffer | undefined>} take what the page has of them already */
+  open(take = async () => undefined) {
     const here = this.told("here");
     this.frame = madeAhead() ?? made();
     this.tell({ type: "hello" }); // whoever is there already has said so when nobody heard it
-    this.handed = Promise.all([
-      Promise.all([scripts, here]).then(([[asm, pyodide]]) => this.tell({ type: "scripts", asm, pyodide })),
-      Promise.all([files, here]).then(([[wasm, memory, empty]]) => {
-        const given = { wasm, memory, empty, most: this.memory, ...BUILD };
+    const get = async (/** @type {string} */ path) => (await take(at(path))) ?? fetched(at(path));
+    /** @param {string[]} paths @param {(...files: any[]) => void} tell */
+    const hand = (paths, tell) =>
+      Promise.all([here, ...paths.map(get)]).then(([, ...files]) => {
         dispatchEvent(new Event("py:progress"));
-        this.tell({ type: "python", given }, [wasm, memory]);
-      }),
+        tell(...files);
+      });
+    this.handed = Promise.all([
+      hand(["./pyodide/pyodide.asm.mjs", "./pyodide/pyodide.mjs"], (asm, pyodide) =>
+        this.tell({ type: "scripts", asm, pyodide }, [asm, pyodide])),
+      hand(["./pyodide/pyodide.asm.wasm"], (wasm) =>
+        this.tell({ type: "python", given: { wasm, most: this.memory, ...BUILD } }, [wasm])),
+      hand(["./lab-memory.wasm", "./empty.zip"], (memory, empty) =>
+        this.tell({ type: "part", part: { memory, empty } }, [memory])),
     ]);
     this.opened = here.then(() => { this.spare = this.start(); });
     return this.opened.then(() => this.spare);
@@ -82,7 +86,7 @@ export class Sandbox {
   /** Python's whole library, once it is there. No bot is loaded before. @param {Uint8Array} library */
   async bring(library) {
     await this.opened;
-    this.tell({ type: "library", library });
+    this.tell({ type: "part", part: { library } });
     this.brought();
   }
 

@@ -20,10 +20,10 @@
   };
 
   /** Pyodide asks for two files: both are here already. */
-  const answerFromHere = ({ wasm, empty }) => {
+  const answerFromHere = ({ wasm }) => {
     globalThis.fetch = async (url) => {
       const name = String(url).split("/").pop();
-      if (name === "empty.zip") return new Response(empty);
+      if (name === "empty.zip") return coming.memory.then(() => new Response(given.empty));
       return new Response(new Uint8Array(0), { headers: { "content-type": "application/wasm" } });
     };
     WebAssembly.instantiateStreaming = async (source, imports) => {
@@ -42,6 +42,7 @@
     const python = await loadPyodide({
       createPyodideModule: async (settings) => {
         const module = await create(settings);
+        await coming.memory;
         lay(module.HEAPU8, given.memory, size);
         given.memory = undefined; // a few megabytes that nobody needs again
         return module;
@@ -81,7 +82,7 @@
   };
 
   /** Parts come in messages of their own; whoever needs one waits for it. */
-  const NAMES = ["port", "asm", "wasm", "library"];
+  const NAMES = ["port", "asm", "wasm", "memory", "library"];
   const given = {};
   const coming = {};
   const come = {};

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from time import monotonic
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from ninefold.lab import link
 from ninefold.lab.bots import Bot
@@ -144,6 +144,37 @@ def test_a_stranger_s_bot_is_shown_and_not_run(opener: Opener, page: Page) -> No
     expect(page.locator(".lab-notice")).to_have_text(words.stranger("Theirs", "Kim"))
     expect(page.locator("#editor .cm-content")).to_contain_text("print('run')")
     expect(page.locator(".lab-console")).to_have_text(words.NOTHING_PRINTED)
+
+
+def cut(route: Route) -> None:
+    route.abort()
+
+
+def answered_with_a_page(route: Route) -> None:
+    route.fulfill(status=200, content_type="text/html", body="Log in first")
+
+
+@pytest.mark.parametrize("fault", [cut, answered_with_a_page])
+def test_a_file_that_does_not_come_is_asked_for_again(
+    open_table: Opener, fault: Callable[[Route], None]
+) -> None:
+    asked = []
+
+    def wrong_at_first(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) == 1:
+            fault(route)
+        else:
+            route.continue_()
+
+    page = open_table(
+        "lab/",
+        ready=False,
+        before=lambda page: page.route("**/lab-memory-*.wasm", wrong_at_first),
+        allowed=("Failed to load resource",),
+    ).page
+    expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=60_000)
+    assert len(asked) > 1
 
 
 STORED = """async () => {

@@ -9,11 +9,10 @@ from ...words.en.lab import page as words
 from ...words.en.page import NAME
 from ..embed.pages import policy
 from ..html import h, render
-from ..pages import AGAIN, Assets, failure, fill, head, hints, spaced, update
+from ..pages import AGAIN, Assets, failure, fill, head, hints, update
 from .state import Lab
 from .view import UP, render_lab
 
-FILES: Final = ("pyodide/pyodide.asm.wasm", "lab-memory.wasm")
 MODULES: Final = (
     *("lab.mjs", "sandbox.mjs", "lab-boot.mjs"),
     *("pyodide/pyodide.asm.mjs", "pyodide/pyodide.mjs"),
@@ -52,7 +51,7 @@ def lab_page(assets: Assets, frame: str) -> str:
         page="lab",
         title=escape(title),
         description=escape(words.LEAD),
-        ahead=f' data-ahead="{escape(spaced(assets, UP, FILES))}"',
+        next=render(h("script", src=UP + assets.paths["files.js"])),
         head=head(assets, UP, "lab", title, words.LEAD)
         + hints([UP + assets.paths[name] for name in MODULES]),
         body=render(render_lab(Lab()))
