@@ -11,7 +11,7 @@ from ninefold.lab.bots import Bot
 from ninefold.words.en.lab import page as words
 from tests.browsers.driver import Driver
 from tests.browsers.table import Table
-from tests.lab.hostile import HOSTILE, OUTWARD, PRINTS, REACHING
+from tests.lab.hostile import HOSTILE, MORE_PRINTS, OUTWARD, REACHING
 
 GOOD = "def choose(position):\n    return max(position.moves(), key=position.number)\n"
 SYNTAX = "def choose(position)\n    return 'L'\n"
@@ -70,8 +70,8 @@ def test_a_hostile_bot_ends_its_game_with_a_sentence(lab: Table, bot: str) -> No
     assert said(lab) in (sentence, LATE)
 
 
-def test_a_million_prints_end_with_the_time(lab: Table) -> None:
-    run(lab, PRINTS)
+def test_prints_without_end_end_with_the_time(lab: Table) -> None:
+    run(lab, MORE_PRINTS)
     assert said(lab) == LATE
 
 

@@ -69,6 +69,8 @@ def choose(position):
 """By name: the text, and the sentence that ends its game of Numbers War."""
 PRINTS: Final = "def choose(position):\n    for n in range(1000000): print(n)\n    return 'L'"
 """A million prints: they are cut, and the game goes on if the time suffices."""
+MORE_PRINTS: Final = PRINTS.replace("1000000", "10**9")
+"""More than any machine has time for in a second."""
 REACHING: Final = """\
 import js
 NAMES = '''fetch XMLHttpRequest WebSocket EventSource WebTransport RTCPeerConnection caches

@@ -13,7 +13,7 @@ from ninefold.lab import link
 from ninefold.lab.bots import Bot
 from ninefold.ui.lab.app import MOST_LINES
 from ninefold.words.en.lab import page as words
-from tests.lab.hostile import HOSTILE, OUTWARD, PRINTS, REACHING
+from tests.lab.hostile import HOSTILE, MORE_PRINTS, OUTWARD, REACHING
 from tests.web.conftest import SIZE, Opener
 from tests.web.test_axe import check, look_at
 
@@ -86,8 +86,8 @@ def test_a_bot_runs_no_javascript_and_has_no_network(page: Page, source: str) ->
     finish(page)
 
 
-def test_a_million_prints_fill_neither_the_console_nor_the_page(page: Page) -> None:
-    write(page, PRINTS)
+def test_prints_without_end_fill_neither_the_console_nor_the_page(page: Page) -> None:
+    write(page, MORE_PRINTS)
     press(page, "run")
     expect(page.locator(".lab-fault p")).to_have_text(HOSTILE["an endless loop"][1])
     finish(page)
