@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import TypeVar
 
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import BrowserContext, Error, Page, sync_playwright
 
 from bench_sites import served
 
@@ -56,8 +58,18 @@ class Benched:
         made: dict[str, list[T]] = {site: [] for site in SITES}
         for _ in range(repeat):
             for site in SITES:
-                made[site].append(measured(self.urls[site]))
+                made[site].append(self.twice(partial(measured, self.urls[site])))
         return made
+
+    def twice(self, measured: Callable[[], T]) -> T:
+        """A visit that fails is told and made once more: half an hour of others is not lost."""
+        try:
+            return measured()
+        except Error as error:
+            print(f"FAILED, once more. {error}", file=sys.stderr, flush=True)
+            for page in self.browser.pages:
+                page.close()
+            return measured()
 
 
 @contextmanager

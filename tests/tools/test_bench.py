@@ -8,8 +8,10 @@ import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
+from playwright.sync_api import BrowserContext, Error
 
 from ninefold.rules.battle import BattlePosition
 from ninefold.rules.duel import DuelPosition
@@ -23,6 +25,7 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
 
 import bench
 import bench_easyai
+import bench_play
 import bench_solver
 
 pytestmark = pytest.mark.thorough
@@ -114,3 +117,12 @@ def test_without_easyai_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(bench, "find_spec", lambda name: None)
     with pytest.raises(SystemExit, match="needs easyAI: pip install"):
         bench.main(["solver", "--quick"])
+
+
+def test_a_visit_that_fails_is_made_once_more() -> None:
+    left = Mock()
+    browser = Mock(spec=BrowserContext, pages=[left])
+    measured = Mock(side_effect=[1, Error("it did not come"), 2])
+    benched = bench_play.Benched(browser, {"release": "theirs", "ours": "ours"})
+    assert benched.in_turns(1, measured) == {"release": [1], "ours": [2]}
+    left.close.assert_called_once()
