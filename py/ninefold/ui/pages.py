@@ -46,7 +46,7 @@ def pages(assets: Assets) -> dict[str, str]:
 
 def fill(assets: Assets, up: str, **parts: str) -> str:
     """The template with its parts filled in. Callers escape the texts. Parts may name another
-    script and style sheet than those of the site's own pages."""
+    script and style sheet than those of the site's own pages, and a script to run next."""
     scripts = {"early": up + assets.paths["early.js"], "ahead": "", "next": "", "policy": ""}
     usual = scripts | {"css": up + assets.paths["style.css"]}
     return Template(assets.template).substitute(usual | parts)
