@@ -87,7 +87,7 @@ class Classes(Pass):
         for each in fields:
             target, default, factory = field_name(each), each.value, self.factory(each)
             if factory:
-                body.append(f"if {target} is None: {target} = {factory}()")
+                body.append(f"if {target} is None: {target} = ({factory})()")
                 parameters.append(f"{target}=None")
             else:
                 parameters.append(f"{target}={ast.unparse(default)}" if default else target)

@@ -82,7 +82,8 @@ class Types(Pass):
     def visit_ClassDef(self, node: ast.ClassDef) -> Visited:
         if node.name in self.module.facts.types:
             return None
-        node.bases = [base for base in node.bases if not ast.unparse(base).startswith("Generic[")]
+        plain = [base.value if isinstance(base, ast.Subscript) else base for base in node.bases]
+        node.bases = [base for base in plain if ast.unparse(base) != "Generic"]
         self.generic_visit(node)
         node.body = node.body or [ast.Pass()]
         return node

@@ -78,10 +78,13 @@ def told(x):
             return "new"
         case {"type": "load", "code": str(code)}:
             return code
+        case {"type": "failed", "trouble": dict(trouble)}:
+            return len(trouble)
         case _:
             return None
 print(told({"type": "new", "x": 1}), told({"type": "load", "code": "1.war"}))
 print(told({"type": "load"}), told({"type": "load", "code": 3}), told([]), told("new"))
+print(told({"type": "failed", "trouble": {}}), told({"type": "failed", "trouble": []}))
 """,
     "match: a subject that is worked out once": """
 count = [0]
@@ -118,12 +121,14 @@ class Empty(Reason):
 class Bag:
     items: list[int] = field(default_factory=list)
     inner: Taken | None = None
+    usual: Taken = field(default_factory=lambda: Taken(7))
 one, same = Taken(3), Taken(number=3, n=None)
 print(one == same, one != same, hash(one) == hash(same), one == Other(3), len({one, same}))
 print(repr(one), Empty(), Empty() == Empty(), {Empty(): 1}[Empty()])
 print(replace(one, n=5), one.n, isinstance(one, Reason))
 first, second = Bag(), Bag(inner=one)
 first.items.append(1)
+print(second.usual.number, Bag(usual=one).usual.number)
 print(second.items, list(asdict(second).items())[0], list(asdict(second)["inner"].items()))
 """,
     "dataclasses: properties, class methods, constants": """
@@ -317,9 +322,13 @@ class Box(Generic[M]):
         later: int
     def nothing(self) -> None:
         '''Only this.'''
+class Counted(Box[int]):
+    def twice(self) -> int:
+        return 2 * self.content
 def f(x: Pair, *rest: Any, y: Mapping[str, int] | None = None) -> Iterator[int]:
     yield from x
 print(list(f((1, 2))), get_args(Kind), LIMIT, Box(3).content, Box(1).nothing())
+print(Counted(4).twice())
 print("day" in get_args(Kind), [isinstance(x, Setting) for x in (3, True, "", 3.5)])
 """,
 }
