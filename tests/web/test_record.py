@@ -53,6 +53,7 @@ def erase(table: Table) -> None:
     table.press("record:erase")
     table.press("record:erase:yes")
     expect(table.page.locator("#record")).to_contain_text(words.WAS_ERASED)
+    wait_for_record(table, '"games":[]')
     assert record(table) == Record()
 
 
