@@ -13,7 +13,7 @@ import pytest
 
 from lower.check import ADVICE, complaints
 from lower.program import Program
-from micropython import ENTRIES
+from micropython import ENTRIES, LAB
 
 PY: Final = Path(__file__).parents[1] / "py"
 
@@ -29,6 +29,15 @@ def test_micropython_can_run_what_plays() -> None:
     names = {module.name for module in modules}
     assert {"ninefold.rules.war", "ninefold.solver.matching", "ninefold.ui.html"} <= names
     assert "ninefold.coach.hint" not in names
+    assert complaints(program, modules) == []
+
+
+def test_micropython_can_run_what_the_lab_starts_with() -> None:
+    program = Program((PY,))
+    modules = program.closure(LAB)
+    names = {module.name for module in modules}
+    assert "ninefold.lab.referee" in names
+    assert not names & {"ninefold.coach.hint", "ninefold.lab.link", "ninefold.ui.lab.view"}
     assert complaints(program, modules) == []
 
 

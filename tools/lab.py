@@ -16,6 +16,8 @@ from typing import Final
 from rcssmin import cssmin
 
 from bundle import BuildError, Bundle
+from micropython import LAB, memory
+from ninefold.ui.storage import DRAFT
 from runtime import (
     ENVIRONMENT,
     lab_library,
@@ -98,20 +100,27 @@ def add_lab(bundle: Bundle, modules: Path, node: str) -> None:
     bundle.add("lab.css", "lab.css", bundle.link_css(sheet()).encode())
     add_codemirror(bundle, modules)
     bundle.add("lab-memory.wasm", "lab-memory.wasm", made.memory)
+    small = memory(modules, node, LAB)
+    bundle.add("lab-small-memory.wasm", "lab-small-memory.wasm", small)
     for name, text in module_texts().items():
         filled = text.replace("__BUILD__", json.dumps(given)).replace(
             "__FRAME__", json.dumps(frame())
         )
+        filled = filled.replace("__DRAFT__", json.dumps(DRAFT))
         bundle.add(name, f"lab-{name}", bundle.link_module(filled).encode())
 
 
 def module_texts() -> dict[str, str]:
-    """The lab's scripts, each after those that it imports. Its Python starts as any page's does,
-    from a memory and a library of its own."""
+    """The lab's scripts, each after those that it imports. Its Pythons start as any page's do, from
+    memories and a library of its own."""
     boot = module_text("boot.mjs").replace("./memory.wasm", "./lab-memory.wasm")
     own = {
         name: text_of(name)
         for name in ("files.js", "editor.mjs", "sandbox.mjs", "lab.mjs", "seat.mjs", "table.mjs")
     }
-    texts = {"lab-boot.mjs": boot.replace("./lib.zip", "./lab.zip"), **own}
+    texts = {
+        "lab-boot.mjs": boot.replace("./lib.zip", "./lab.zip"),
+        "small.mjs": module_text("lab/small.mjs"),
+        **own,
+    }
     return {name: small_script(text) for name, text in texts.items()}

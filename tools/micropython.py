@@ -10,11 +10,13 @@ from typing import Final
 
 from cache import cached, digest
 from lower.pack import bundle, sources
-from runtime import SOURCES, TOOLS, our_sources, run_node, run_with_files, split
+from runtime import SOURCES, TOOLS, all_sources, our_sources, run_node, run_with_files, split
 from setup import LOCK, REQUIREMENTS, ROOT
 
 ENTRIES: Final = ("ninefold.main",)
 """The modules that playing needs; what they import when they are imported comes with them."""
+LAB: Final = ("ninefold.ui.lab.first",)
+"""The same for the lab's page."""
 PACKAGE: Final = Path("@micropython", "micropython-webassembly-pyscript")
 LOWERING: Final = (*sorted((TOOLS / "lower").rglob("*.py")), REQUIREMENTS)
 REWRITING: Final = tuple(
@@ -31,10 +33,16 @@ RUNNING: Final = (
 )
 
 
-def compiled_modules() -> bytes:
+def compiled_modules(entries: tuple[str, ...] = ENTRIES) -> bytes:
     """The file that `unpack` of assets/micro.mjs reads."""
-    key = digest(json.dumps([ENTRIES, our_sources()]), *(path.read_bytes() for path in LOWERING))
-    return cached("micropython.modules", key, lambda: bundle(sources(ENTRIES, SOURCES)))
+    texts = all_sources() if entries is LAB else our_sources()
+    key = digest(json.dumps([entries, texts]), *(path.read_bytes() for path in LOWERING))
+    name = cache_name("modules", entries)
+    return cached(name, key, lambda: bundle(sources(entries, SOURCES)))
+
+
+def cache_name(what: str, entries: tuple[str, ...]) -> str:
+    return f"{'lab-' if entries is LAB else ''}micropython.{what}"
 
 
 def interpreter_files(modules: Path, node: str) -> dict[str, bytes]:
@@ -46,11 +54,12 @@ def interpreter_files(modules: Path, node: str) -> dict[str, bytes]:
     return {"micropython.mjs": script, "micropython.wasm": wasm}
 
 
-def memory(modules: Path, node: str) -> bytes:
+def memory(modules: Path, node: str, entries: tuple[str, ...] = ENTRIES) -> bytes:
     """The file that `lay` of assets/micro.mjs reads: a MicroPython that has imported all."""
-    compiled = compiled_modules()
+    compiled = compiled_modules(entries)
     key = digest(compiled, *(path.read_bytes() for path in RUNNING))
-    return cached("micropython.memory", key, lambda: snapshot(modules, node, compiled))
+    name = cache_name("memory", entries)
+    return cached(name, key, lambda: snapshot(modules, node, compiled))
 
 
 def snapshot(modules: Path, node: str, compiled: bytes) -> bytes:

@@ -26,6 +26,7 @@ PARTS = {
 MODULES = {
     "first.mjs": ("twister.mjs", "micro.mjs", "first.mjs"),
     "boot.mjs": ("lay.mjs", "boot.mjs"),
+    "lab/small.mjs": ("twister.mjs", "micro.mjs", "lab/small.mjs"),
 }
 """The modules that are sent as one, since each that is asked for by itself is a request more before
 the first press is answered. They import from each other what others import from the last alone."""

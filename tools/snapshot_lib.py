@@ -59,7 +59,8 @@ def warm_lab() -> None:
 
     from ninefold.rules import BY_KEY
     from ninefold.ui.html import render
-    from ninefold.ui.lab.state import Lab, example
+    from ninefold.ui.lab.desk import example
+    from ninefold.ui.lab.state import Lab
     from ninefold.ui.lab.view import render_lab
 
     for name in ("ninefold.lab.runner", "ninefold.lab.warming"):

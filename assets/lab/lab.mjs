@@ -1,23 +1,67 @@
 // @ts-check
 /**
- * The page of the lab: starts Python, the editor and the sandbox, tells Python what happens on the
- * page and does what Python asks for. It decides nothing (ui/lab/app.py does).
+ * The page of the lab: starts its Pythons, the sandbox and the editor, tells Python what happens on the
+ * page and does what Python asks for. It decides nothing (ui/lab/ does).
+ *
+ * A small Python has the page first: with it a bot can play. Then come the editor and Pyodide, which
+ * takes the page over as soon as no bot has the word.
  */
 import { Sandbox } from "./sandbox.mjs";
+import { startSmall } from "./small.mjs";
 
-const LIBRARY = "/lib/python314.zip"; // where Pyodide keeps it
 const MEMORY = 256 * 2 ** 20; // bytes that a bot's Python may have: lab/limits.py
 const LARGEST_FILE = 200_000;
+const DRAFT = __DRAFT__; // as ui/storage.py names it
 
-// The page's own Python and the first bot's start side by side.
 const sandbox = new Sandbox(MEMORY);
-const opened = sandbox.open(Reflect.get(globalThis, "takeFile")); // files.js
-const boot = import("./lab-boot.mjs");
+const opened = sandbox.open(Reflect.get(globalThis, "botFiles")); // files.js
+opened.catch(() => {}); // heard where it is awaited
 
+const root = document.documentElement;
 const page = /** @type {HTMLElement} */ (document.getElementById("app"));
-/** @type {{ hear: (text: string) => void, idle: () => boolean } | undefined} */
+/** The Python that has the page. @type {{ hear: (text: string) => void, idle?: () => boolean } | undefined} */
 let app;
-const tell = (/** @type {object} */ event) => app?.hear(JSON.stringify(event));
+/** The same, while it is the small one. @type {import("./small.mjs").First | undefined} */
+let small;
+/** How Pyodide takes the page. @type {((host: object, fragment: string, known: string) => typeof app) | undefined} */
+let start;
+/** What Python could not hear yet. @type {string[]} */
+const unheard = [];
+
+const tell = (/** @type {object} */ event) => {
+  const text = JSON.stringify(event);
+  if (!app) return void unheard.push(text);
+  try {
+    app.hear(text);
+  } catch (error) {
+    console.warn("The small Python of the lab is lost:", error); // Pyodide's catches its own
+    unheard.push(text);
+    app = undefined;
+  }
+  handOver();
+};
+/** @param {typeof app} python */
+const give = (python) => {
+  app = python;
+  root.dataset.python = small ? "small" : "pyodide";
+  for (const text of unheard.splice(0)) app?.hear(text);
+};
+/** Pyodide takes the page from the small Python, if both are so far. */
+const handOver = () => {
+  if (!start || !small || (app && !small.calm())) return;
+  const known = given(small);
+  small = undefined;
+  give(start(host, fragment(), known));
+};
+/** All that the small Python knows. One that cannot even say it leaves what is kept. @param {import("./small.mjs").First} python */
+const given = (python) => {
+  try {
+    return python.hand_over();
+  } catch (error) {
+    location.reload();
+    throw error;
+  }
+};
 
 // Edits, as ui/lab/drawing.py writes them
 
@@ -51,12 +95,25 @@ const fillFields = () => {
 
 // What Python asks for
 
-const editor = import("./editor.mjs").then(({ makeEditor }) => makeEditor(
-  /** @type {HTMLElement} */ (document.getElementById("editor")),
-  "Your bot, in Python",
-  (/** @type {string} */ text) => { if (!filling) tell({ type: "source", text }); },
-));
+/** @type {(editor: ReturnType<typeof import("./editor.mjs").makeEditor>) => void} */
+let bringEditor;
+const editor = new Promise((/** @type {typeof bringEditor} */ done) => { bringEditor = done; });
+const box = /** @type {HTMLElement} */ (document.getElementById("editor"));
+const plain = /** @type {HTMLElement} */ (box.querySelector("pre")); // until there is an editor
 let filling = false;
+const makeEditor = async () => {
+  const made = (await import("./editor.mjs")).makeEditor(box, "Your bot, in Python", (/** @type {string} */ text) => {
+    if (!filling) tell({ type: "source", text });
+  });
+  fill(made, plain.textContent ?? "");
+  bringEditor(made);
+};
+/** Not by the visitor: Python knows it. @param {Awaited<typeof editor>} shown @param {string} source */
+const fill = (shown, source) => {
+  filling = true;
+  shown.set(source);
+  filling = false;
+};
 /** @param {number} number @param {Promise<{ messages: string[], ended: string }>} answer */
 const pass = (number, answer) => {
   answer.catch(() => ({ messages: [], ended: "dead" })).then((found) => tell({ type: "answer", number, ...found }));
@@ -82,11 +139,9 @@ const host = {
     fillFields();
   },
   /** @param {string} source */
-  async show(source) {
-    const shown = await editor;
-    filling = true;
-    shown.set(source);
-    filling = false;
+  show(source) {
+    plain.textContent = source;
+    void editor.then((shown) => fill(shown, source));
   },
   mark: (/** @type {number} */ line) => void editor.then((shown) => shown.mark(line)),
   reveal: (/** @type {string} */ part) => page.querySelector(part)?.scrollIntoView({ block: "nearest" }),
@@ -135,18 +190,39 @@ addEventListener("hashchange", () => tell({ type: "followed", fragment: fragment
 
 // The start
 
-const { loadPyodide } = await boot;
-dispatchEvent(new Event("py:progress")); // shared.js gives up after a minute without any
-const python = await loadPyodide();
-dispatchEvent(new Event("py:progress"));
-app = python.pyimport("ninefold.ui.lab.start").start(host, fragment());
-await Promise.all([opened, editor]);
-globalThis.ninefold.ready();
-globalThis.ninefold.whole();
+/** The bot that was in the editor last, as the list in its link; empty without one. */
+const draft = async () => {
+  const data = host.read(DRAFT).split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/");
+  if (!data) return "";
+  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
+};
+const beginSmall = async () => {
+  if (fragment()) return; // a link: the whole lab looks at it
+  const [begin, bot] = await Promise.all([startSmall(), draft()]);
+  small = begin(host, () => performance.now(), bot) ?? undefined;
+  if (small) give(small);
+};
+/** @type {Promise<void> | undefined} */
+let readied;
+const ready = () => (readied ??= opened.then(() => globalThis.ninefold.ready()));
 const whenIdle = (/** @type {() => void} */ act) =>
   globalThis.requestIdleCallback ? requestIdleCallback(act) : setTimeout(act, 50);
-const idle = () => { if (app?.idle()) whenIdle(idle); };
+const idle = () => { if (app?.idle?.()) whenIdle(idle); };
+
+await beginSmall().catch((error) => console.warn("The lab starts without the small Python:", error));
+dispatchEvent(new Event("py:progress")); // shared.js gives up after a minute without any
+if (small) await ready();
+const editing = makeEditor();
+const { loadPyodide } = await import("./lab-boot.mjs");
+const python = await loadPyodide();
+dispatchEvent(new Event("py:progress"));
+({ start } = python.pyimport("ninefold.ui.lab.start"));
+if (small) handOver();
+else give(start?.(host, fragment(), ""));
+await Promise.all([ready(), editing]);
+globalThis.ninefold.whole();
 await globalThis.ninefold.files?.(); // what the snapshot does not have
-await sandbox.bring(python.FS.readFile(LIBRARY));
+sandbox.quiet();
 whenIdle(idle);
 navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage("lab"));

@@ -15,14 +15,6 @@ const MOST_PRINTS = 500; // messages of print that are passed on for one questio
 const SPARE = 400; // ms after which the next worker is begun
 const START = 30_000; // ms until a worker is ready
 
-const at = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
-/** @param {string} url @returns {Promise<ArrayBuffer>} */
-const fetched = async (url) => {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return answer.arrayBuffer();
-};
-
 /** The kind of a message; empty if it is none that can be read. */
 const kindOf = (/** @type {unknown} */ text) => {
   if (typeof text !== "string" || text.length > LONGEST) return "";
@@ -43,6 +35,7 @@ const made = () => {
 /** @typedef {{ id: number, port: MessagePort, heard: (text: string, kind: string) => void }} Worker */
 /** @typedef {{ source: string, worker: Worker | undefined, ms: number }} Seat */
 /** @typedef {{ messages: string[], ended: "" | "late" | "dead" }} Answer */
+/** Where the files come to the frame, and when all are there: files.js. @typedef {{ frame: MessagePort, whole: Promise<void> }} Files */
 
 export class Sandbox {
   /** @param {number} memory the most bytes of a bot's Python */
@@ -51,43 +44,27 @@ export class Sandbox {
     this.count = 0;
     /** @type {Map<number, Seat>} */
     this.seats = new Map();
-    /** @type {() => void} */
-    this.brought = () => {};
-    /** @type {Promise<void>} */
-    this.whole = new Promise((done) => { this.brought = done; });
   }
 
-  /** Makes the frame, starts a first worker and hands it the files as they come. Whoever asks for a
-   * worker before that waits.
-   * @param {(url: string) => Promise<ArrayBuffer | undefined>} take what the page has of them already */
-  open(take = async () => undefined) {
+  /** Makes the frame and starts a first worker; after that a bot can be loaded at once.
+   * @param {Files} files */
+  open({ frame, whole }) {
     const here = this.told("here");
     this.frame = madeAhead() ?? made();
     this.tell({ type: "hello" }); // whoever is there already has said so when nobody heard it
-    const get = async (/** @type {string} */ path) => (await take(at(path))) ?? fetched(at(path));
-    /** @param {string[]} paths @param {(...files: any[]) => void} tell */
-    const hand = (paths, tell) =>
-      Promise.all([here, ...paths.map(get)]).then(([, ...files]) => {
-        dispatchEvent(new Event("py:progress"));
-        tell(...files);
-      });
-    this.handed = Promise.all([
-      hand(["./pyodide/pyodide.asm.mjs", "./pyodide/pyodide.mjs"], (asm, pyodide) =>
-        this.tell({ type: "scripts", asm, pyodide }, [asm, pyodide])),
-      hand(["./pyodide/pyodide.asm.wasm"], (wasm) =>
-        this.tell({ type: "python", given: { wasm, most: this.memory, ...BUILD } }, [wasm])),
-      hand(["./lab-memory.wasm", "./empty.zip"], (memory, empty) =>
-        this.tell({ type: "part", part: { memory, empty } }, [memory])),
-    ]);
-    this.opened = here.then(() => { this.spare = this.start(); });
-    return this.opened.then(() => this.spare);
+    /** All files are with the frame. No bot is loaded before: it may want any part of the library. */
+    this.whole = whole;
+    this.opened = here.then(() => {
+      this.tell({ type: "part", part: { most: this.memory, ...BUILD } });
+      this.tell({ type: "files" }, [frame]);
+      this.spare = this.start();
+    });
+    return Promise.all([this.opened.then(() => this.spare), whole]);
   }
 
-  /** Python's whole library, once it is there. No bot is loaded before. @param {Uint8Array} library */
-  async bring(library) {
-    await this.opened;
-    this.tell({ type: "part", part: { library } });
-    this.brought();
+  /** The page has started, so there is time for what only makes bots faster. */
+  quiet() {
+    this.tell({ type: "part", part: { quiet: true } });
   }
 
   /** The frame's next message of a kind. @param {string} type @returns {Promise<void>} */
@@ -114,7 +91,7 @@ export class Sandbox {
     return new Promise((done, failed) => {
       let timer = 0;
       const late = () => failed(new Error("A bot's Python did not start."));
-      this.handed?.then(() => { timer = setTimeout(late, START); }, failed);
+      this.whole?.then(() => { timer = setTimeout(late, START); }, failed);
       /** @type {Worker} */
       const worker = { id, port: port1, heard: (_, kind) => {
         clearTimeout(timer);

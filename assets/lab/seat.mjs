@@ -9,13 +9,9 @@ import { Sandbox } from "./sandbox.mjs";
 const MEMORY = 256 * 2 ** 20; // bytes that a bot's Python may have: lab/limits.py
 const SEAT = 0;
 
-const library = fetch(new URL("./lab.zip", import.meta.url)).then((answer) => {
-  if (!answer.ok) throw new Error(`lab.zip: ${answer.status}`);
-  return answer.arrayBuffer();
-});
 const sandbox = new Sandbox(MEMORY);
-const opened = Promise.all([sandbox.open(), library.then((all) => sandbox.bring(new Uint8Array(all)))]);
-opened.catch(() => {}); // whoever asks hears of it
+const opened = sandbox.open(Reflect.get(globalThis, "botFiles")); // files.js
+opened.then(() => sandbox.quiet(), () => {}); // whoever asks hears of a failure
 
 /** @param {{ kind: string, text: string, ms: number }} question */
 const answer = async ({ kind, text, ms }) => {

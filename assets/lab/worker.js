@@ -23,7 +23,7 @@
   const answerFromHere = ({ wasm }) => {
     globalThis.fetch = async (url) => {
       const name = String(url).split("/").pop();
-      if (name === "empty.zip") return coming.memory.then(() => new Response(given.empty));
+      if (name === "empty.zip") return coming.empty.then(() => new Response(given.empty));
       return new Response(new Uint8Array(0), { headers: { "content-type": "application/wasm" } });
     };
     WebAssembly.instantiateStreaming = async (source, imports) => {
@@ -34,9 +34,9 @@
 
   const startPython = async () => {
     for (const name of ["Suspending", "Suspender"]) Reflect.deleteProperty(WebAssembly, name);
-    await coming.asm;
+    await Promise.all([coming.asm, coming.pyodide]);
     const [{ default: create }, { loadPyodide }] = await Promise.all([import(given.asm), import(given.pyodide)]);
-    await coming.wasm;
+    await Promise.all([coming.wasm, coming.snapshot]);
     answerFromHere(given);
     const { head, size } = given.snapshot;
     const python = await loadPyodide({
@@ -82,7 +82,7 @@
   };
 
   /** Parts come in messages of their own; whoever needs one waits for it. */
-  const NAMES = ["port", "asm", "wasm", "memory", "library"];
+  const NAMES = ["port", "asm", "pyodide", "wasm", "memory", "empty", "snapshot", "library", "quiet"];
   const given = {};
   const coming = {};
   const come = {};
@@ -102,7 +102,7 @@
       const { setTimeout: later } = self;
       const warming = python.pyimport("ninefold.lab.warming").bot_warming();
       const runner = python.pyimport("ninefold.lab.runner").Runner(send);
-      const whole = coming.library.then(() => python.FS.writeFile("/lib/python314.zip", given.library, { canOwn: true }));
+      const whole = coming.library.then(() => python.FS.writeFile("/lib/python314.zip", new Uint8Array(given.library), { canOwn: true }));
       limitMemory(given.most);
       strip();
       let asked = false;
@@ -114,7 +114,7 @@
         try { runner.hear(data); } catch { send(stringify({ type: "dead" })); }
       };
       send(stringify({ type: "ready" }));
-      await whole;
+      await Promise.all([whole, coming.quiet]);
       const warm = () => { if (!asked && warming.go()) later(warm); };
       if (given.warm) warm(); // for nothing, until there is a bot: ninefold.lab.warming says why
     } catch (error) {

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
+from threading import Event
 
 import pytest
 
 from ninefold.lab import link
 from ninefold.lab.bots import Bot
 from ninefold.words.en.lab import page as words
+from serve import Handler, serving
+from tests.browsers.conftest import ROOT
 from tests.browsers.driver import Driver
 from tests.browsers.table import Table
 from tests.lab.hostile import HOSTILE, MORE_PRINTS, OUTWARD, REACHING
@@ -46,6 +50,29 @@ def run(lab: Table, source: str, target: str = "run") -> None:
 
 def said(lab: Table) -> str:
     return lab.driver.text(".lab-fault p")
+
+
+def test_a_bot_plays_before_pyodide_is_there(driver: Driver, known_site: Path) -> None:
+    go_on = Event()
+
+    class Late(Handler):
+        def do_GET(self) -> None:  # noqa: N802 - so the base class has it
+            if "lab-boot" in self.path:
+                go_on.wait()
+            super().do_GET()
+
+    config = ROOT / "netlify.toml"
+    with serving(known_site, config=config, handler=Late) as elsewhere:
+        try:
+            driver.open(f"{elsewhere}lab/")
+            driver.wait("html[data-ready][data-python=small]")
+            Table(driver, elsewhere).press("run")
+            driver.until(lambda: " wins: " in driver.text(".lab-told"), "the end of a game")
+        finally:
+            go_on.set()
+        driver.wait("html[data-whole][data-python=pyodide]")
+        assert " wins: " in driver.text(".lab-told")
+        driver.leave()
 
 
 def test_a_bot_plays_a_game_and_is_judged(lab: Table) -> None:

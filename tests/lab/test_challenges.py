@@ -10,7 +10,7 @@ from ninefold.lab.faults import Late, Reply
 from ninefold.lab.referee import Ask, drive
 from ninefold.rules import BY_KEY
 from ninefold.session.code import decode
-from ninefold.words.en import lab as words
+from ninefold.words.en.lab import results as words
 from tests.lab.asked import at_random, best, refereed
 
 pytestmark = pytest.mark.thorough

@@ -5,15 +5,18 @@ from __future__ import annotations
 import json
 import zlib
 from base64 import urlsafe_b64encode
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ninefold.lab import link, shelf
-from ninefold.lab.bots import LONGEST_SOURCE, NAMELESS, START, Bot, cleaned
+from ninefold.lab import link, plain_link, shelf
+from ninefold.lab.bots import LONGEST_SOURCE, NAMELESS, START, Bot
 from ninefold.lab.helpers import asks_solver
+from ninefold.lab.names import cleaned
+from ninefold.lab.plain_link import LONGEST
 from ninefold.rules import BY_KEY
 from ninefold.session.code import checksum
 
@@ -24,6 +27,17 @@ bots = st.builds(Bot, st.sampled_from(list(BY_KEY)), st.just("Kim"), st.text(), 
 @given(bots)
 def test_a_link_brings_the_bot_back(bot: Bot) -> None:
     assert link.read(link.write(bot)) == bot
+
+
+@given(bots, st.integers(0, 2))
+def test_a_link_that_is_not_compressed_is_one_too(bot: Bot, long: int) -> None:
+    bot = replace(bot, source=bot.source + long * "x" * (LONGEST // 3))
+    assert link.read(plain_link.write(bot)) == bot
+
+
+def test_what_is_stored_may_have_many_blocks() -> None:
+    data = b"nine" * LONGEST
+    assert zlib.decompress(plain_link.stored(data), wbits=-15) == data
 
 
 def test_forty_lines_make_a_short_link() -> None:

@@ -10,8 +10,8 @@ from ninefold.lab.referee import against, match_steps
 from ninefold.rules import BY_KEY
 from ninefold.session.code import decode
 from ninefold.steps import finish
-from ninefold.words.en import lab as words
 from ninefold.words.en.coach.sentences import sentence
+from ninefold.words.en.lab import results as words
 from tests.lab.asked import at_random, best, refereed
 
 

@@ -10,7 +10,7 @@ from ninefold.lab.referee import Pairing, match_steps
 from ninefold.lab.results import Tally, counted
 from ninefold.rules import BY_KEY
 from ninefold.session.seats import LEVELS, Computer
-from ninefold.words.en import lab as words
+from ninefold.words.en.lab import results as words
 from tests.lab.asked import refereed
 
 

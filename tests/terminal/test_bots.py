@@ -11,7 +11,7 @@ from ninefold.lab.limits import LIMITS, Limits
 from ninefold.lab.referee import against, drive, match_steps
 from ninefold.session.code import decode, encode
 from ninefold.terminal.bots import BotProcess
-from ninefold.words.en import lab as words
+from ninefold.words.en.lab import results as words
 from tests.lab.hostile import HOSTILE, PRINTS
 from tests.terminal.conftest import Ninefold
 

@@ -30,7 +30,18 @@ def directives(path: str) -> dict[str, set[str]]:
 @pytest.mark.thorough
 def test_no_other_page_has_more_of_the_lab_than_a_bot_at_its_table_needs() -> None:
     shared = {path for path in page_sources() if re.search(r"\blab\b", path)}
-    names = ("__init__", "bots", "faults", "limits", "link", "referee", "results", "shelf", "wire")
+    names = (
+        "__init__",
+        "bots",
+        "faults",
+        "limits",
+        "link",
+        "names",
+        "referee",
+        "results",
+        "shelf",
+        "wire",
+    )
     assert shared == {f"ninefold/lab/{name}.py" for name in names}
     assert not shared & lab_sources().keys()
     assert "ninefold/lab/runner.py" in lab_sources()

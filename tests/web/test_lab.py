@@ -10,15 +10,20 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from ninefold.lab import link
-from ninefold.lab.bots import Bot
-from ninefold.ui.lab.app import MOST_LINES
+from ninefold.lab.bots import NAMELESS, Bot
+from ninefold.ui.lab.running import MOST_LINES
+from ninefold.words.en.lab import bench
 from ninefold.words.en.lab import page as words
 from tests.lab.hostile import HOSTILE, MORE_PRINTS, OUTWARD, REACHING
 from tests.web.conftest import SIZE, Opener
+from tests.web.held import Held
 from tests.web.test_axe import check, look_at
 
 GOOD = "def choose(position):\n    return max(position.moves(), key=position.number)\n"
 WRONG = "def choose(position):\n    row = position.row\n    return row[0\n"
+
+TYPING = ("Content Security Policy",)
+"""What Chromium itself says of the styles that it makes when a test fills the editor."""
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +37,7 @@ def opener(browser: Browser, address: str) -> Iterator[Opener]:
 
 @pytest.fixture(scope="module")
 def page(opener: Opener) -> Page:
-    allowed = ("Content Security Policy", "unsafe-eval")  # a bot's own attempts
+    allowed = (*TYPING, "unsafe-eval")  # a bot's own attempts
     page = opener("lab/", ready=False, allowed=allowed).page
     expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=60_000)
     return page
@@ -143,7 +148,7 @@ def test_a_stranger_s_bot_is_shown_and_not_run(opener: Opener, page: Page) -> No
     page.goto(page.url.partition("#")[0] + f"#bot={link.write(bot)}")
     expect(page.locator(".lab-notice")).to_have_text(words.stranger("Theirs", "Kim"))
     expect(page.locator("#editor .cm-content")).to_contain_text("print('run')")
-    expect(page.locator(".lab-console")).to_have_text(words.NOTHING_PRINTED)
+    expect(page.locator(".lab-console")).to_have_text(bench.NOTHING_PRINTED)
 
 
 def cut(route: Route) -> None:
@@ -175,6 +180,82 @@ def test_a_file_that_does_not_come_is_asked_for_again(
     ).page
     expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=60_000)
     assert len(asked) > 1
+
+
+PYTHON = "**/lab-lab-boot-*.mjs"
+"""What brings Pyodide to the lab's page; a bot's own comes without it."""
+
+
+def on(page: Page, python: str) -> None:
+    expect(page.locator("html")).to_have_attribute("data-python", python, timeout=60_000)
+
+
+def ready(page: Page) -> Page:
+    expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=60_000)
+    return page
+
+
+def test_a_bot_plays_before_pyodide_is_there_and_nothing_is_lost(open_table: Opener) -> None:
+    held = Held(PYTHON)
+    page = ready(open_table("lab/", ready=False, before=held.attach, allowed=TYPING).page)
+    on(page, "small")
+    write(page, GOOD)
+    press(page, "run")
+    expect(page.locator(".lab-told")).to_contain_text(" wins: ")
+    finish(page)
+    expect(page.locator("[data-target='try']")).to_have_attribute("aria-disabled", "true")
+    press(page, "save")
+    expect(page.locator(".lab-told")).to_have_text(bench.WAIT)
+    held.release()
+    on(page, "pyodide")
+    expect(page.locator(".lab-notice")).to_contain_text(words.saved(NAMELESS))
+    expect(page.locator("#editor .cm-content")).to_contain_text("key=position.number")
+    expect(page.locator("[data-target='try']")).not_to_have_attribute("aria-disabled", "true")
+    page.reload()
+    expect(page.locator("#editor .cm-content")).to_contain_text("key=position.number")
+
+
+def test_pyodide_goes_on_with_a_game(open_table: Opener) -> None:
+    held = Held(PYTHON)
+    page = ready(open_table("lab/", ready=False, before=held.attach, allowed=TYPING).page)
+    write(page, "count = 0\ndef choose(position):\n    global count\n    count += 1\n"
+                "    print(count)\n    return position.moves()[0]\n")  # fmt: skip
+    press(page, "run")
+    expect(page.locator(".lab-told")).to_contain_text("took")
+    held.release()
+    on(page, "pyodide")
+    expect(page.locator(".lab-told")).to_contain_text(" wins: ")
+    expect(page.locator(".lab-console")).to_contain_text(re.compile("^1\n2\n3\n4"))
+    finish(page)
+
+
+def missing(page: Page) -> None:
+    page.route("**/lab-small-memory-*.wasm", lambda route: route.abort())
+
+
+def test_without_the_small_python_pyodide_begins(open_table: Opener) -> None:
+    allowed = ("Failed to load resource", "The lab starts without the small Python")
+    page = ready(open_table("lab/", ready=False, before=missing, allowed=allowed).page)
+    on(page, "pyodide")
+    press(page, "run")
+    expect(page.locator(".lab-told")).to_contain_text("took")
+
+
+NO_DICE = """() => {
+  const { random } = Math;
+  Math.random = () => { Math.random = random; throw new Error("no dice"); };
+}"""
+
+
+def test_a_press_in_which_the_small_python_is_lost_is_pyodide_s(open_table: Opener) -> None:
+    held = Held(PYTHON)
+    allowed = ("The small Python of the lab is lost",)
+    page = ready(open_table("lab/", ready=False, before=held.attach, allowed=allowed).page)
+    page.evaluate(NO_DICE)
+    press(page, "run")
+    held.release()
+    on(page, "pyodide")
+    expect(page.locator(".lab-told")).to_contain_text("took")
 
 
 STORED = """async () => {

@@ -11,6 +11,8 @@ from typing import Final
 LONGEST_NAME: Final = 40
 LONGEST_SOURCE: Final = 50_000
 """The most characters of a bot: a thousand lines or so."""
+LONGEST_LINK: Final = 60_000
+"""The most characters of a link's text that are read."""
 NAMELESS: Final = "My bot"
 START: Final = """\
 import random
@@ -28,9 +30,3 @@ class Bot:
     source: str
     by: str = ""
     """Who gave it its name, if that was said."""
-
-
-def cleaned(text: str, nameless: str = NAMELESS) -> str:
-    """A name as one short line of letters that can be shown."""
-    shown = "".join(letter if letter.isprintable() else " " for letter in text[:1000])
-    return " ".join(shown.split())[:LONGEST_NAME].strip() or nameless

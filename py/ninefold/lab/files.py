@@ -6,7 +6,8 @@ import re
 from typing import Final
 
 from ..rules import BY_KEY
-from .bots import Bot, cleaned
+from .bots import Bot
+from .names import cleaned
 
 NAMED: Final = re.compile(r"^# ninefold: (\w+)(?:\r?\n)?", re.MULTILINE)
 

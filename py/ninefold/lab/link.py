@@ -16,11 +16,10 @@ from typing import Any, Final
 
 from ..rules import BY_KEY
 from ..session.code import checksum
-from .bots import LONGEST_SOURCE, Bot, cleaned
+from .bots import LONGEST_LINK, LONGEST_SOURCE, Bot
+from .names import cleaned
 
 VERSION: Final = "1"
-LONGEST: Final = 60_000
-"""The most characters of a link's text that are read."""
 RAW: Final = -15
 """zlib's number for deflate without a header."""
 
@@ -41,7 +40,8 @@ def read(text: str) -> Bot:
     """The bot of a link. Raises InvalidBot and nothing else, whatever the text."""
     body, _, check = text.strip().rpartition(".")
     version, _, data = body.partition(".")
-    if len(text) > LONGEST or version != VERSION or not text.isascii() or check != checksum(body):
+    known = version == VERSION and text.isascii() and check == checksum(body)
+    if len(text) > LONGEST_LINK or not known:
         raise InvalidBot(text[:40])
     try:
         found = json.loads(inflated(urlsafe_b64decode(data + "=" * (-len(data) % 4))))

@@ -69,7 +69,7 @@ def read(text: str) -> Heard | None:
     try:
         found = json.loads(text)
         return heard(found) if isinstance(found, dict) else None
-    except (ValueError, RecursionError):
+    except (ValueError, RuntimeError):  # nested too deeply
         return None
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ..lab.bots import LONGEST_SOURCE, Bot, cleaned
+from ..lab.bots import LONGEST_SOURCE, Bot
 from ..lab.challenges import challenge_steps, challenges
 from ..lab.faults import Reply
 from ..lab.helpers import asks_solver
 from ..lab.mistakes import Mistakes, mistakes_steps
+from ..lab.names import cleaned
 from ..lab.rating import rated
 from ..lab.referee import Ask, against, drive, match_steps
 from ..lab.results import Played, counted
@@ -16,8 +17,8 @@ from ..rules import BY_KEY
 from ..rules.game import InvalidSetting, Settings
 from ..steps import finish
 from ..words.en import common as en
-from ..words.en import lab as words
 from ..words.en.coach.sentences import sentence
+from ..words.en.lab import results as words
 from ..words.en.page import LEVELS
 from .bots import BotProcess, CannotLoad
 from .lines import Lines

@@ -13,7 +13,7 @@ import setup
 from cache import cached, digest
 from lower.pack import bundle, sources
 from micropython import LOWERING, run
-from runtime import SOURCES, our_sources
+from runtime import SOURCES, all_sources
 from tests.effort import quick
 
 ROOT: Final = Path(__file__).parents[3]
@@ -37,11 +37,22 @@ def modules(node: setup.Node) -> Path:
 
 @pytest.fixture(scope="session")
 def compiled() -> bytes:
-    """The page's modules, and `played.py`, which plays with them; lowered once for all workers."""
+    """The page's modules, and `played.py`, which plays with them."""
+    return lowered("played")
+
+
+@pytest.fixture(scope="session")
+def compiled_lab() -> bytes:
+    """The same for the lab's page: `tried.py`."""
+    return lowered("tried")
+
+
+def lowered(name: str) -> bytes:
+    """A module of this folder with all that it needs; lowered once for all workers."""
     own = (*LOWERING, *sorted(Path(__file__).parent.glob("*.py")))
-    key = digest(json.dumps(our_sources()), *(path.read_bytes() for path in own))
-    entries = ["tests.tools.lower.played"]
-    return cached("played.modules", key, lambda: bundle(sources(entries, SOURCES, ROOT)))
+    key = digest(json.dumps(all_sources()), *(path.read_bytes() for path in own))
+    entries = [f"tests.tools.lower.{name}"]
+    return cached(f"{name}.modules", key, lambda: bundle(sources(entries, SOURCES, ROOT)))
 
 
 @pytest.fixture(scope="session")

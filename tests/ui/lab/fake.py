@@ -122,10 +122,16 @@ def failed(trouble: dict[str, Any]) -> dict[str, Any]:
 class Visit:
     """A visitor of the lab's page."""
 
-    def __init__(self, fragment: str = "", kept: dict[str, str] | None = None) -> None:
-        self.host = FakeLab()
-        self.host.kept = dict(kept or {})
-        self.app: LabApp = start(self.host, fragment, self.host.now)
+    def __init__(
+        self,
+        fragment: str = "",
+        kept: dict[str, str] | None = None,
+        host: FakeLab | None = None,
+        known: str = "",
+    ) -> None:
+        self.host = host or FakeLab()
+        self.host.kept.update(kept or {})
+        self.app: LabApp = start(self.host, fragment, known, self.host.now)
 
     def send(self, **event: Any) -> None:
         self.app.hear(json.dumps(event))

@@ -24,6 +24,7 @@ from ninefold.ui.lab.keeping import DRAFT, SHELF, SHELF_BROKEN
 from ninefold.ui.lab.state import Lab
 from ninefold.ui.lab.view import render_lab
 from ninefold.ui.storage import RECORD, RECORD_BROKEN
+from ninefold.words.en.lab import bench
 from ninefold.words.en.lab import page as words
 from tests.ui.lab.fake import Visit
 
@@ -128,7 +129,7 @@ def test_games_that_were_stopped_are_counted() -> None:
     assert str(tally.games) in visit.app.state.told
     visit.press("run")
     visit.press("stop")
-    assert visit.app.state.told == words.STOPPED
+    assert visit.app.state.told == bench.STOPPED
 
 
 def test_nobody_looks_for_mistakes_any_more_once_stopped() -> None:

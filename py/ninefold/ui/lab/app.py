@@ -12,10 +12,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from ...lab import watching
-from ...lab.bots import LONGEST_SOURCE, Bot, cleaned
+from ...lab import judging
+from ...lab.bots import START
 from ...lab.challenges import Verdict, challenge_steps, challenges
-from ...lab.faults import Fault, Raised, Trouble
+from ...lab.names import cleaned
 from ...lab.referee import against
 from ...lab.results import Played, Tally
 from ...lab.tournament import Entrant, tournament_steps
@@ -24,15 +24,16 @@ from ...rules.presets import named
 from ...session import Session
 from ...session.code import decode
 from ...session.seats import LEVELS, Computer
+from ...words.en.lab import bench
 from ...words.en.lab import page as words
 from ..html import Node
-from .host import BOARD, FAULT, POSITION, RESULTS, LabHost
+from .handover import Known
+from .host import BOARD, POSITION, RESULTS, LabHost
 from .idling import referee_warming
-from .jobs import Jobs, Work
+from .jobs import Work
 from .keeping import DRAFT, Keeping
-from .state import GAMES, Contest, Result
+from .state import GAMES, Contest, Lab, Result
 
-MOST_LINES: Final = 300
 MOST_GAMES: Final = 1000
 MEETINGS: Final = 10
 """Games between two in a tournament."""
@@ -46,27 +47,38 @@ OFTEN: Final = 120.0
 
 
 class LabApp(Keeping):
-    def __init__(self, host: LabHost, now: Callable[[], float], tree: Node) -> None:
-        super().__init__(host, tree)
-        self.now = now
-        self.jobs = Jobs(host, now, self.progress)
-        self.jobs.failed = self.not_loaded
-        self.jobs.printed = self.printed
+    def __init__(self, host: LabHost, now: Callable[[], float], state: Lab, tree: Node) -> None:
+        super().__init__(host, now, state, tree)
         self.warming = referee_warming()
         self.shown = 0.0
 
     # The start and the end of everything
 
     def start(self, fragment: str) -> None:
-        kept = self.kept_shelf()
-        self.state = replace(self.state, shelf=kept)
-        self.state = replace(self.state, passed=self.kept_passed())
+        self.recall_kept()
         if draft := self.host.read(DRAFT):
             self.recall(draft)
         if fragment:
             self.linked(fragment)
         self.host.show(self.state.source)
-        self.show(replace(self.state, ready=True))
+        self.show(replace(self.state, runs=True, ready=True))
+
+    def resume(self, known: Known) -> None:
+        """Goes on with a page that the small Python had."""
+        self.jobs.go_on(known.number, self.game(self.state.session) if known.resting else None)
+        self.recall_kept()
+        if self.state.source != START:
+            self.keep_draft()
+        told = "" if self.state.told == bench.WAIT else self.state.told
+        busy = self.state.busy if known.resting else ""  # without it, the small Python was lost
+        self.show(replace(self.state, told=told, busy=busy, ready=True))
+        for text in known.held:
+            self.hear(text)
+
+    def recall_kept(self) -> None:
+        kept = self.kept_shelf()
+        self.state = replace(self.state, shelf=kept)
+        self.state = replace(self.state, passed=self.kept_passed())
 
     def idle(self) -> bool:
         """A moment in which nobody wants anything; True if the next one is of use too."""
@@ -82,14 +94,10 @@ class LabApp(Keeping):
             self.host.report(f"{type(error).__name__}: {error}")
             self.show(replace(self.state, notice=words.FAILED, busy=""))
 
-    def answer(self, event: dict[str, Any]) -> None:
+    def answer(self, event: dict[str, Any]) -> bool:
+        if super().answer(event):
+            return True
         match event:
-            case {"type": "go"}:
-                self.jobs.go()
-            case {"type": "answer"}:
-                self.jobs.answered(event["number"], event["messages"], event["ended"])
-            case {"type": "source", "text": text}:
-                self.typed(text)
             case {"type": "press", "target": target}:
                 self.press(*target.partition(":")[::2])
             case {"type": "field", "name": name, "value": value}:
@@ -103,9 +111,12 @@ class LabApp(Keeping):
                 self.linked(fragment)
                 self.host.show(self.state.source)
                 self.show(self.state)
+            case _:
+                return False
+        return True
 
     def typed(self, text: str) -> None:
-        self.show(replace(self.state, source=text[:LONGEST_SOURCE], fault=None))
+        super().typed(text)
         self.keep_draft()
 
     def fill(self, name: str, value: str) -> None:
@@ -125,7 +136,6 @@ class LabApp(Keeping):
 
     def press(self, action: str, about: str) -> None:
         actions: dict[str, Callable[[str], None]] = {
-            "run": self.run,
             "try": self.try_it,
             "stop": lambda _: self.stop(),
             "save": self.save,
@@ -146,45 +156,21 @@ class LabApp(Keeping):
 
     # Work
 
-    def begin(self, work: Work, **changes: Any) -> None:
-        """Begins a work, with what it changes on the page at once."""
-        self.host.mark(0)
-        usual = {
-            "console": (),
-            "fault": None,
-            "stranger": False,
-            "notice": "",
-            "told": "",
-            "tally": Tally(0, 0),
-        }
-        self.show(replace(self.state, **{**usual, **changes}))
-        self.jobs.begin(work)
+    def begin(self, work: Work, state: Lab) -> None:
+        super().begin(work, replace(state, stranger=False, notice="", tally=Tally(0, 0)))
 
-    @property
-    def alone(self) -> tuple[tuple[int, Bot], ...]:
-        return ((0, self.state.bot),)
-
-    def run(self, _: str) -> None:
-        """One game on the board, move by move."""
-        pairing = against(self.state.game, self.state.level, self.state.settings)
-        session = pairing.session(self.host.seed() % 2, self.host.seed())
-        work = Work(self.alone, watching.game_steps(session), self.watched)
-        told = words.begins(session, self.state.name)
-        self.begin(work, busy="run", session=session, told=told, chosen=-1)
-        self.host.reveal(BOARD)
-
-    def watched(self, played: Played) -> None:
-        session = decode(played.code)
-        told = words.ended(played, session, self.state.name)
-        self.finish(played.fault if played.failed else None, session=session, told=told)
+    def run(self) -> None:
+        self.state = replace(self.state, chosen=-1)
+        super().run()
 
     def try_it(self, games: str) -> None:
         """Games against a level: a hundred, unless the button names another number."""
         wanted = int(games) if games.isdecimal() and 0 < int(games) <= MOST_GAMES else GAMES
         pairing = against(self.state.game, self.state.level, self.state.settings)
-        steps = watching.judged_steps(pairing, wanted, SAME_GAMES, self.found)
+        steps = judging.judged_steps(pairing, wanted, SAME_GAMES, self.found)
         work = Work(self.alone, steps, self.tried)
-        self.begin(work, busy="try", wanted=wanted, result=None, chosen=-1)
+        changed = replace(self.state, busy="try", told="", wanted=wanted, result=None, chosen=-1)
+        self.begin(work, changed)
         self.host.reveal(BOARD)  # the bar that says how far it is
 
     def found(self, games: tuple[Played, ...]) -> None:
@@ -195,39 +181,21 @@ class LabApp(Keeping):
         helped = self.state.helped or self.jobs.helped
         return Result(self.state.level, games, self.state.wanted, helped, not self.state.settings)
 
-    def tried(self, result: watching.Judged) -> None:
+    def tried(self, result: judging.Judged) -> None:
         made = replace(self.result_of(result.games), mistakes=result.mistakes)
-        self.finish(made.faults[0] if made.faults else None, result=made)
+        self.finish(made.faults[0] if made.faults else None, replace(self.state, result=made))
         self.host.reveal(RESULTS)
-
-    def finish(self, fault: Fault | None, **changes: Any) -> None:
-        self.point_at(fault)
-        self.show(replace(self.state, busy="", fault=fault, **changes))
-
-    def point_at(self, fault: Fault | None) -> None:
-        self.host.mark(fault.line or 0 if isinstance(fault, Raised) else 0)
-
-    def not_loaded(self, trouble: Trouble) -> None:
-        self.finish(trouble, told="")
-        self.host.reveal(FAULT)
-
-    def printed(self, text: str) -> None:
-        lines = (*self.state.console, *text.split("\n"))[-MOST_LINES:]
-        self.state = replace(self.state, console=lines)
 
     def progress(self, told: Tally | Session) -> None:
         """Draws how far the work is, but not too often: drawing takes time too."""
         if isinstance(told, Session):
-            self.show(replace(self.state, session=told, told=words.moved(told, self.state.name)))
+            super().progress(told)
         elif self.now() - self.shown > OFTEN:
             self.shown = self.now()
             self.show(replace(self.state, tally=told))
 
-    def stop(self) -> None:
-        self.jobs.stop()
-        if self.state.busy:
-            tally = self.state.tally if self.state.busy == "try" else Tally(0, 0)
-            self.show(replace(self.state, busy="", told=words.stopped(tally)))
+    def stopped(self) -> str:
+        return words.stopped(self.state.tally if self.state.busy == "try" else Tally(0, 0))
 
     # Mistakes, challenges, tournament
 
@@ -247,13 +215,13 @@ class LabApp(Keeping):
         if not result or not result.mistakes or self.state.chosen < 0:
             return
         session = decode(result.mistakes.worst[self.state.chosen].code)
-        work = Work(self.alone, watching.again_steps(session), self.tried_again)
-        self.begin(work, busy="again", session=session)
+        work = Work(self.alone, judging.again_steps(session), self.tried_again)
+        self.begin(work, replace(self.state, busy="again", told="", session=session))
 
-    def tried_again(self, found: watching.Again) -> None:
+    def tried_again(self, found: judging.Again) -> None:
         told = words.again(found)
         session = found.session or self.state.session
-        self.finish(found.fault, told=told, session=session)
+        self.finish(found.fault, replace(self.state, told=told, session=session))
 
     def challenge(self, number: str) -> None:
         each = challenges(self.state.game)[int(number) - 1]
@@ -262,12 +230,13 @@ class LabApp(Keeping):
             challenge_steps(each, self.host.seed()),
             lambda verdict: self.challenged(each.key, verdict),
         )
-        self.begin(work, busy="challenge", wanted=GAMES, taken=each.number)
+        changed = replace(self.state, busy="challenge", told="", wanted=GAMES, taken=each.number)
+        self.begin(work, changed)
 
     def challenged(self, key: str, verdict: Verdict) -> None:
         helped = self.state.helped or self.jobs.helped
         verdicts = {**dict(self.state.verdicts), key: verdict}
-        self.finish(verdict.fault, verdicts=tuple(verdicts.items()))
+        self.finish(verdict.fault, replace(self.state, verdicts=tuple(verdicts.items())))
         if verdict.passed and helped:
             self.show(replace(self.state, notice=words.NOT_HELPED))
         elif verdict.passed and key not in self.state.passed:
@@ -292,7 +261,12 @@ class LabApp(Keeping):
         )
         work = Work(
             tuple(enumerate(bots)),
-            watching.added_steps(steps),
-            lambda meetings: self.finish(None, contest=Contest(entrants, meetings)),
+            judging.added_steps(steps),
+            lambda meetings: self.met(Contest(entrants, meetings)),
         )
-        self.begin(work, busy="tournament", wanted=pairs * MEETINGS, contest=None)
+        wanted = pairs * MEETINGS
+        changed = replace(self.state, busy="tournament", told="", wanted=wanted, contest=None)
+        self.begin(work, changed)
+
+    def met(self, contest: Contest) -> None:
+        self.finish(None, replace(self.state, contest=contest))

@@ -13,7 +13,8 @@ from ...words.en.lab import page
 from ...words.en.page import LEVELS as LEVEL_NAMES
 from ..bots.guest import guest_of
 from ..html import Node, h
-from .kit import small, under_way
+from .bench import small
+from .kit import under_way
 from .state import Contest, Lab
 
 

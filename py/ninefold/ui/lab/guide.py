@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ...rules import BY_KEY
-from ...words.en import lab as words
 from ...words.en.lab import page
+from ...words.en.lab import results as words
 from ...words.en.lab.games import GUIDES
 from ..boards.example import position
 from ..html import Node, h

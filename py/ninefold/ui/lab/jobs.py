@@ -62,6 +62,8 @@ class Jobs:
         self.waiting = False
         """True while the work can do nothing without an answer."""
         self.helped = False
+        self.resting = False
+        """True while a move stays on the board: the work has been told all that it waited for."""
 
     def begin(self, work: Work) -> None:
         self.stop()
@@ -69,12 +71,16 @@ class Jobs:
         self.replies, self.heard, self.waiting, self.helped = None, None, False, False
         self.next()
 
+    def go_on(self, number: int, work: Work | None) -> None:
+        """Takes a work over that rests, from jobs whose questions had numbers up to this one."""
+        self.number, self.work = number, work
+
     def stop(self) -> None:
         """Ends the work that is under way; what it would have returned is lost."""
         if self.work:
             for seat, _ in self.work.bots:
                 self.host.leave(seat)
-        self.work = None
+        self.work, self.resting = None, False
         self.number += 1  # answers that are under way come too late
 
     def next(self) -> None:
@@ -127,6 +133,7 @@ class Jobs:
         """Works for a slice, unless a bot has the word."""
         if self.waiting or self.to_load:
             return
+        self.resting = False
         until = self.now() + SLICE
         while (work := self.work) and self.now() < until:
             try:
@@ -151,9 +158,10 @@ class Jobs:
             self.ask(wish)
             return True
         self.tell(wish)
-        if isinstance(wish, Session):
+        self.resting = isinstance(wish, Session)
+        if self.resting:
             self.host.wake(BEAT)
-        return not isinstance(wish, Session)
+        return not self.resting
 
     def ask(self, wish: Ask) -> None:
         self.number += 1

@@ -16,13 +16,13 @@ from ...rules import BY_KEY
 from ...rules.presets import CLASSIC
 from ...words.en.lab import page as words
 from ...words.en.record import NEWER_RECORD
-from ..diff import diff
 from ..html import Node
 from ..storage import DRAFT as KEPT_DRAFT
 from ..storage import LAB, RECORD, RECORD_BROKEN
-from .drawing import written
+from .desk import example
 from .host import LabHost
-from .state import Lab, example
+from .running import Running
+from .state import Lab
 from .view import render_lab
 
 SHELF: Final = LAB
@@ -31,26 +31,16 @@ SHELF_BROKEN: Final = "ninefold.lab.broken"
 DRAFT: Final = KEPT_DRAFT
 
 
-class Keeping:
-    """What the page knows and shows, and the actions that need no bot to run."""
+class Keeping(Running[Lab]):
+    """The actions that need no bot to run."""
 
-    def __init__(self, host: LabHost, tree: Node) -> None:
-        self.host = host
-        self.state = Lab()
-        self.tree = tree
-        """What the page shows: at first, what it was built with."""
+    def __init__(self, host: LabHost, now: Callable[[], float], state: Lab, tree: Node) -> None:
+        super().__init__(host, now, state, tree)
         self.warned: Bot | None = None
         """The bot that cannot be kept, of which the visitor has been told."""
 
-    def show(self, state: Lab) -> None:
-        tree = render_lab(state)
-        edits = list(diff(self.tree, tree))
-        self.state, self.tree = state, tree
-        if edits:
-            self.host.draw(written(edits))
-
-    def stop(self) -> None:
-        """Ends the work that is under way."""
+    def drawn(self, state: Lab) -> Node:
+        return render_lab(state)
 
     def spares(self, bot: Bot) -> bool:
         """True once another bot may take the place of the one in the editor: whatever is not saved

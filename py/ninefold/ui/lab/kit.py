@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from ...words.en.lab import page
+from ...words.en.lab.bench import STOP
 from ..html import Node, h
-from .state import Busy, Lab
-
-
-def small(target: str, label: str, **more: str | None) -> Node:
-    return h("button", label, key=target, type="button", class_="small", data_target=target, **more)
+from .bench import small
+from .desk import Busy
+from .state import Lab
 
 
 def bar(state: Lab) -> Node:
@@ -21,5 +20,5 @@ def under_way(state: Lab, busy: Busy) -> Node | None:
     """How far a work is, beside the button that began it, with a way to end it."""
     if state.busy != busy:
         return None
-    return h("div", bar(state), small("stop:here", page.STOP), class_="lab-under-way",
+    return h("div", bar(state), small("stop:here", STOP), class_="lab-under-way",
              key="under-way")  # fmt: skip

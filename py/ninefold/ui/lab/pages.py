@@ -9,17 +9,16 @@ from ...words.en.lab import page as words
 from ...words.en.page import NAME
 from ..embed.pages import policy
 from ..html import h, render
-from ..pages import AGAIN, Assets, failure, fill, head, hints, update
+from ..pages import AGAIN, Assets, failure, fill, head, hints, link, update
 from .state import Lab
 from .view import UP, render_lab
 
-MODULES: Final = (
-    *("lab.mjs", "sandbox.mjs", "lab-boot.mjs"),
-    *("pyodide/pyodide.asm.mjs", "pyodide/pyodide.mjs"),
-)
-"""What the page's Python and the first bot's start from, asked for from the first byte."""
+MODULES: Final = ("lab.mjs", "sandbox.mjs", "small.mjs", "micropython/micropython.mjs")
+"""Asked for from the first byte."""
 
 
+WHOLE_PAGE: Final = link("expect", "#bots", blocking="render")
+"""The page is painted once it is all there: so the frame for bots, its last part, starts sooner."""
 SEAT_POLICY: Final = (
     "default-src 'none'; script-src {{own}} 'wasm-unsafe-eval' {more}; connect-src {{own}}; "
     "frame-src {{own}}; worker-src blob:"
@@ -32,6 +31,7 @@ def seat_page(assets: Assets, more: str) -> str:
     made = [
         h("title", f"{words.SEAT} · {NAME}"),
         h("meta", name="robots", content="noindex"),
+        h("script", src="../../" + assets.paths["files.js"]),
         h("script", type="module", src="../../" + assets.paths["seat.mjs"]),
     ]
     inside = policy(assets, SEAT_POLICY.format(more=more)) + "".join(map(render, made))
@@ -53,7 +53,8 @@ def lab_page(assets: Assets, frame: str) -> str:
         description=escape(words.LEAD),
         next=render(h("script", src=UP + assets.paths["files.js"])),
         head=head(assets, UP, "lab", title, words.LEAD)
-        + hints([UP + assets.paths[name] for name in MODULES]),
+        + hints([UP + assets.paths[name] for name in MODULES])
+        + render(WHOLE_PAGE),
         body=render(render_lab(Lab()))
         + render(failure(f"{UP}{AGAIN}?lab/"))
         + render(update())

@@ -1,14 +1,18 @@
-"""Where the page of the lab begins, once Python is there."""
+"""Where the whole lab begins, once Pyodide is there."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import fields
 from time import perf_counter
 
 from .app import LabApp
+from .bench import lab_page
+from .desk import Desk
+from .handover import read
 from .host import LabHost
 from .state import Lab
-from .view import render_lab
+from .view import around, render_lab
 
 
 def milliseconds() -> float:
@@ -16,8 +20,25 @@ def milliseconds() -> float:
     return perf_counter() * 1000
 
 
-def start(host: LabHost, fragment: str, now: Callable[[], float] = milliseconds) -> LabApp:
-    """The page was built with the same view, so its nodes are those of this tree."""
-    app = LabApp(host, now, render_lab(Lab()))
+def start(
+    host: LabHost, fragment: str, known: str = "", now: Callable[[], float] = milliseconds
+) -> LabApp:
+    """The page was built with the same view, so its nodes are those of this tree. With what the
+    small Python knew, it goes on from there."""
+    if known:
+        return resumed(host, known, now)
+    app = LabApp(host, now, Lab(), render_lab(Lab()))
     app.start(fragment)
     return app
+
+
+def resumed(host: LabHost, text: str, now: Callable[[], float]) -> LabApp:
+    """The small Python has drawn the bench; all around it is as it was built."""
+    known = read(text)
+    app = LabApp(host, now, whole(known.desk), lab_page(known.desk, around(Lab())))
+    app.resume(known)
+    return app
+
+
+def whole(desk: Desk) -> Lab:
+    return Lab(**{each.name: getattr(desk, each.name) for each in fields(Desk)})

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
-from ...lab.bots import NAMELESS, START, Bot
 from ...lab.challenges import Verdict
 from ...lab.faults import Fault
 from ...lab.helpers import asks_solver
@@ -14,15 +13,10 @@ from ...lab.rating import Rating, rated
 from ...lab.results import Played, Tally, counted
 from ...lab.shelf import Shelf
 from ...lab.tournament import Entrant, Meeting
-from ...rules.game import Settings
-from ...rules.presets import CLASSIC, named
-from ...session import Session, new_session
-from ...session.seats import YOU, Computer
+from .desk import Desk
 
-Busy: TypeAlias = Literal["", "run", "try", "again", "challenge", "tournament"]
 GAMES: Final = 100
 """How many games `Try it` plays."""
-EXAMPLE_SEED: Final = 5
 NOTHING: Final = Tally(0, 0)
 
 
@@ -61,27 +55,13 @@ class Contest:
 
 
 @dataclass(frozen=True, slots=True)
-class Lab:
-    game: str = "war"
-    preset: str = CLASSIC.name
-    level: str = "steady"
-    name: str = NAMELESS
-    by: str = ""
-    source: str = START
+class Lab(Desk):
     shelf: Shelf = field(default_factory=Shelf)
     passed: tuple[str, ...] = ()
     """The keys of the challenges that are passed."""
-    session: Session = field(default_factory=lambda: example("war"))
-    """The game on the board."""
-    told: str = ""
-    """What is said below the board."""
-    console: tuple[str, ...] = ()
-    busy: Busy = ""
     tally: Tally = NOTHING
     """How far the work is."""
     wanted: int = 0
-    fault: Fault | None = None
-    """What is wrong with the bot, as far as it is known."""
     result: Result | None = None
     chosen: int = -1
     """The mistake that is on the board; -1 for none."""
@@ -96,16 +76,7 @@ class Lab:
     link: str = ""
     """The link to share, once it was asked for."""
     ready: bool = False
-    """True once bots can run."""
-
-    @property
-    def settings(self) -> Settings:
-        found = named(self.game, self.preset)
-        return found.settings if found else {}
-
-    @property
-    def bot(self) -> Bot:
-        return Bot(self.game, self.name, self.source, self.by)
+    """True once everything works."""
 
     @property
     def helped(self) -> bool:
@@ -113,8 +84,3 @@ class Lab:
 
     def verdict(self, key: str) -> Verdict | None:
         return dict(self.verdicts).get(key)
-
-
-def example(game: str) -> Session:
-    """A game at its start, for the board before anything is run."""
-    return new_session(game, {}, (YOU, Computer("steady")), EXAMPLE_SEED)

@@ -7,20 +7,20 @@ from typing import Final
 from ...lab import link
 from ...lab.bots import LONGEST_NAME, Bot
 from ...lab.challenges import Challenge, Verdict, challenges
-from ...rules import GAMES, plain
+from ...rules import GAMES
 from ...rules.presets import PRESETS
 from ...session.seats import LEVELS
-from ...words.en import lab as words
 from ...words.en.lab import page
+from ...words.en.lab import results as words
 from ...words.en.page import LEVELS as LEVEL_NAMES
 from ...words.en.presets import title
-from ..boards.example import picture
 from ..html import Node, classes, h
 from ..view.footer import footer
 from ..view.header import header
+from .bench import Around, lab_page, main, small
 from .contest import contest
 from .guide import guide
-from .kit import bar, small, under_way
+from .kit import bar, under_way
 from .state import Lab, Result
 
 UP: Final = "../"
@@ -28,24 +28,32 @@ UP: Final = "../"
 
 
 def render_lab(state: Lab) -> Node:
-    return h(
-        "div",
-        header("lab"),
-        h("main",
-          h("h1", page.TITLE),
-          h("p", page.LEAD, class_="lead"),
-          notice(state),
-          h("div", writing(state), watching(state), class_="lab-bench"),
-          h("div",
-            h("div", guide(state.game), shelf(state)),
-            h("div", results(state), challenge_list(state), contest(state)),
-            class_="lab-rest"),
-          class_="lab"),
-        footer(UP),
-        id="app",
-        class_="app",
-        data_busy=state.busy or None,
-    )  # fmt: skip
+    return lab_page(state, around(state))
+
+
+def around(state: Lab) -> Around:
+    """All of the page but the bench."""
+    rest = h("div",
+             h("div", guide(state.game), shelf(state)),
+             h("div", results(state), challenge_list(state), contest(state)),
+             class_="lab-rest")  # fmt: skip
+    return Around(
+        head=(header("lab"),),
+        above=(h("h1", page.TITLE), h("p", page.LEAD, class_="lead"), notice(state)),
+        choices=choices(state),
+        more=main("try", page.TRY, None if free(state) else "true"),
+        actions=actions(state),
+        link=share_line(state),
+        again=again(state),
+        bar=bar(state) if state.busy == "try" else None,
+        below=(rest,),
+        foot=footer(UP),
+    )
+
+
+def free(state: Lab) -> bool:
+    """True while any work can be begun."""
+    return state.ready and not state.busy
 
 
 def notice(state: Lab) -> Node:
@@ -60,25 +68,16 @@ def notice(state: Lab) -> Node:
 # The editor
 
 
-def writing(state: Lab) -> Node:
+def choices(state: Lab) -> Node:
     return h(
-        "section",
-        h("div",
-          select("game", page.GAME, [(game.key, game.title) for game in GAMES], state.game),
-          select("preset", page.WAY, presets(state.game), state.preset),
-          select("level", page.AGAINST, [(key, LEVEL_NAMES[key]) for key in LEVELS], state.level),
-          text("name", page.NAME, state.name),
-          text("by", page.BY, state.by),
-          class_="lab-choices"),
-        h("div", id="editor", class_="lab-editor"),
-        h("p", page.KEYS, class_="hint"),
-        fault(state),
-        actions(state),
-        h("p", page.ACTIONS_NOTE, class_="hint"),
-        share_line(state),
-        aria_label=page.EDITOR,
-        class_="lab-writing",
-    )  # fmt: skip
+        "div",
+        select("game", page.GAME, [(game.key, game.title) for game in GAMES], state.game),
+        select("preset", page.WAY, presets(state.game), state.preset),
+        select("level", page.AGAINST, [(key, LEVEL_NAMES[key]) for key in LEVELS], state.level),
+        text("name", page.NAME, state.name),
+        text("by", page.BY, state.by),
+        class_="lab-choices",
+    )
 
 
 def text(name: str, label: str, value: str) -> Node:
@@ -97,37 +96,17 @@ def select(name: str, label: str, options: list[tuple[str, str]], chosen: str) -
              h("select", shown, data_field=name, data_value=chosen))  # fmt: skip
 
 
-def fault(state: Lab) -> Node:
-    """What is wrong with the bot in plain words, and what Python says."""
-    found = state.fault
-    said = words.python_says(found) if found else ""
-    inside = [h("p", words.fault(found)), h("pre", said) if said else None] if found else []
-    return h("div", inside, role="alert", class_=classes("lab-fault", not found and "empty"))
-
-
-def actions(state: Lab) -> Node:
-    off = None if state.ready and not state.busy else "true"
-    return h(
-        "div",
-        main("run", page.RUN, off),
-        main("try", page.TRY, off),
-        small("stop", page.STOP, aria_disabled=None if state.busy else "true"),
+def actions(state: Lab) -> tuple[Node, ...]:
+    chooser = h("input", type="file", accept=".py,text/x-python", data_file=True,
+                class_="visually-hidden")  # fmt: skip
+    return (
         play(state),
         small("save", page.SAVE),
         small("share", page.SHARE),
         small("export", page.EXPORT),
-        h("label", page.IMPORT, h("input", type="file", accept=".py,text/x-python",
-                                  data_file=True, class_="visually-hidden"),
-          class_="small button"),
+        h("label", page.IMPORT, chooser, class_="small button"),
         small("new", page.NEW),
-        class_="lab-actions",
-    )  # fmt: skip
-
-
-def main(target: str, label: tuple[str, str], off: str | None) -> Node:
-    """A button that says what it does and, smaller, how many games that takes."""
-    return h("button", h("span", label[0]), " ", h("small", label[1]), type="button",
-             class_="primary", data_target=target, aria_disabled=off)  # fmt: skip
+    )
 
 
 def play(state: Lab) -> Node:
@@ -145,26 +124,6 @@ def share_line(state: Lab) -> Node | None:
 
 
 # The board
-
-
-def watching(state: Lab) -> Node:
-    session = state.session
-    return h(
-        "section",
-        h("div",
-          h("p", page.who(session.seats[1], state.name), class_="lab-seat player-2"),
-          picture(state.game, plain(session.position)),
-          h("p", page.who(session.seats[0], state.name), class_="lab-seat player-1"),
-          class_="lab-board"),
-        h("p", state.told or (page.LOADING if not state.ready else ""), class_="lab-told",
-          role="status"),
-        again(state),
-        bar(state) if state.busy == "try" else None,
-        h("pre", "\n".join(state.console) or page.NOTHING_PRINTED, class_="lab-console",
-          tabindex=0, aria_label=page.CONSOLE),
-        aria_label=page.BOARD,
-        class_="lab-watching",
-    )  # fmt: skip
 
 
 def again(state: Lab) -> Node | None:
@@ -230,7 +189,7 @@ def challenge_list(state: Lab) -> Node:
 
 def challenge(state: Lab, each: Challenge) -> Node:
     passed, verdict = each.key in state.passed, state.verdict(each.key)
-    off = None if state.ready and not state.busy else "true"
+    off = None if free(state) else "true"
     return h(
         "li",
         h("span", words.challenge(each)),

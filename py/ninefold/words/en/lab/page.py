@@ -5,19 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from ....lab.bots import NAMELESS
+from ....lab.judging import Again
 from ....lab.mistakes import Mistake
-from ....lab.results import Played, Tally
-from ....lab.watching import Again
+from ....lab.results import Tally
 from ....rules import plain
-from ....session import Session
 from ....session.code import decode
-from ....session.seats import Computer, Seat
 from ..coach.sentences import sentence
-from ..common import ending
 from ..grammar import count
-from ..page import LEVELS, did
-from . import NOT_HELPED, fault, mistake
+from .bench import STOPPED
 from .games import GUIDES
+from .results import NOT_HELPED, fault, mistake
 
 __all__ = ["NAMELESS", "NOT_HELPED"]
 
@@ -30,24 +27,13 @@ WAY: Final = "Rules"
 AGAINST: Final = "Against"
 NAME: Final = "Bot's name"
 BY: Final = "Made by"
-EDITOR: Final = "Your bot, in Python"
-KEYS: Final = "Tab indents. To leave the editor, press Escape, then Tab."
-RUN: Final = ("Run", "1 game")
 TRY: Final = ("Try it", "100 games")
-ACTIONS_NOTE: Final = (
-    "Run shows a game on the board. Try it counts the wins and finds the worst mistakes, in "
-    "the same 100 games each time."
-)
-STOP: Final = "Stop"
 PLAY: Final = "Play against it"
 SAVE: Final = "Save"
 SHARE: Final = "Share"
 EXPORT: Final = "Download"
 IMPORT: Final = "Open a file"
 NEW: Final = "New bot"
-BOARD: Final = "Board"
-CONSOLE: Final = "Prints"
-NOTHING_PRINTED: Final = "What your bot prints is shown here."
 RESULTS: Final = "Results"
 NO_RATING: Final = "Ratings are for the classic game."
 NO_RESULT: Final = "Try it to see how well it plays."
@@ -78,7 +64,6 @@ TOURNAMENT_NOTE: Final = (
     "wins more or less are chance."
 )
 PLAYER, WON, PLAYED = "Player", "Won", "Games"
-LOADING: Final = "Python is starting."
 STRANGER: Final = "This bot came with a link."
 READ_FIRST: Final = "Read it first: it runs only when you let it play."
 LINK: Final = "Link to this bot"
@@ -96,7 +81,6 @@ COPIED: Final = "The link is copied."
 COPY_IT: Final = "Copy the link below the editor."
 PASSED: Final = "Challenge passed."
 NOT_RECORDED: Final = "Challenge passed. Your browser keeps nothing here, so it will forget."
-STOPPED: Final = "Stopped."
 DISMISS: Final = "OK"
 
 
@@ -137,31 +121,6 @@ def game(began: str, winner: str) -> str:
 def meeting(names: tuple[str, str], first: int, second: int) -> str:
     """`Steady and Sharp, 3 : 7`"""
     return f"{names[0]} and {names[1]}, {first} : {second}"
-
-
-def who(seat: Seat, bot: str) -> str:
-    """A level, or the bot by its name."""
-    return LEVELS[seat.level] if isinstance(seat, Computer) else bot
-
-
-def begins(session: Session, bot: str) -> str:
-    return f"{who(session.seats[0], bot)} moves first."
-
-
-def moved(session: Session, bot: str) -> str:
-    """What the last move did: `Steady took 9.`"""
-    before = session.positions[session.ply - 1]
-    return f"{who(session.seat_at(before), bot)} {did(before, session.moves[session.ply - 1])}."
-
-
-def ended(played: Played, session: Session, bot: str) -> str:
-    """`My bot wins: 25 points to 20.`"""
-    if played.fault:
-        return f"{fault(played.fault)} That loses the game."
-    outcome = session.position.outcome
-    assert outcome
-    first, second = (who(seat, bot) for seat in session.seats)
-    return f"{(first, second)[outcome.winner - 1]} wins: {ending(outcome, (first, second))}."
 
 
 def at(each: Mistake) -> str:

@@ -1,0 +1,53 @@
+"""English of the lab's bench: the editor, its buttons, and a game on the board."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....lab.results import Played
+from ....session import Session
+from ....session.seats import Computer, Seat
+from ..common import ending
+from ..faults import fault
+from ..page import LEVELS, did
+
+EDITOR: Final = "Your bot, in Python"
+KEYS: Final = "Tab indents. To leave the editor, press Escape, then Tab."
+RUN: Final = ("Run", "1 game")
+STOP: Final = "Stop"
+ACTIONS_NOTE: Final = (
+    "Run shows a game on the board. Try it counts the wins and finds the worst mistakes, in "
+    "the same 100 games each time."
+)
+BOARD: Final = "Board"
+CONSOLE: Final = "Prints"
+NOTHING_PRINTED: Final = "What your bot prints is shown here."
+LOADING: Final = "Python is starting."
+WAIT: Final = "One moment: the rest of the lab is starting."
+"""Said when something is pressed that only Pyodide can do, and that is still on its way."""
+STOPPED: Final = "Stopped."
+
+
+def who(seat: Seat, bot: str) -> str:
+    """A level, or the bot by its name."""
+    return LEVELS[seat.level] if isinstance(seat, Computer) else bot
+
+
+def begins(session: Session, bot: str) -> str:
+    return f"{who(session.seats[0], bot)} moves first."
+
+
+def moved(session: Session, bot: str) -> str:
+    """What the last move did: `Steady took 9.`"""
+    before = session.positions[session.ply - 1]
+    return f"{who(session.seat_at(before), bot)} {did(before, session.moves[session.ply - 1])}."
+
+
+def ended(played: Played, session: Session, bot: str) -> str:
+    """`My bot wins: 25 points to 20.`"""
+    if played.fault:
+        return f"{fault(played.fault)} That loses the game."
+    outcome = session.position.outcome
+    assert outcome
+    first, second = (who(seat, bot) for seat in session.seats)
+    return f"{(first, second)[outcome.winner - 1]} wins: {ending(outcome, (first, second))}."

@@ -1,0 +1,259 @@
+"""The lab before Pyodide is there: a bot plays on the bench, and Pyodide goes on from that."""
+
+from __future__ import annotations
+
+import html
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ninefold.lab import link
+from ninefold.lab.bots import LONGEST_SOURCE, START, Bot
+from ninefold.lab.faults import Crashed, Fault, Late, NoChoose, Raised, Returned
+from ninefold.lab.referee import judged
+from ninefold.rules import BY_KEY
+from ninefold.session import Play, Session, new_session, reduce
+from ninefold.session.seats import LEVELS, YOU, Computer
+from ninefold.ui.html import PLACE, Node, render
+from ninefold.ui.lab import first
+from ninefold.ui.lab.bench import lab_page
+from ninefold.ui.lab.desk import Desk
+from ninefold.ui.lab.handover import Known, read, write
+from ninefold.ui.lab.keeping import DRAFT
+from ninefold.ui.lab.state import Lab
+from ninefold.ui.lab.view import around, render_lab
+from ninefold.words.en.lab import bench as words
+from tests.ui.lab.fake import FakeLab, Visit
+
+FIRST = "def choose(position):\n    return position.moves()[0]\n"
+RAISES = "def choose(position):\n    return 1 / 0\n"
+WRONG = "def choose(position):\n    return 'nine'\n"
+
+
+class Early:
+    """A visitor of a page that Pyodide has not taken over yet."""
+
+    def __init__(self, draft: str = "") -> None:
+        self.host = FakeLab()
+        found = first.start(self.host, self.host.now, draft)
+        assert found
+        self.app = found
+
+    def send(self, **event: Any) -> None:
+        self.app.hear(json.dumps(event))
+
+    def press(self, target: str) -> None:
+        self.send(type="press", target=target)
+
+    def step(self, most: int = 1) -> None:
+        while self.host.events and most:
+            self.app.hear(json.dumps(self.host.events.pop(0)))
+            most -= 1
+
+    def do(self, target: str) -> None:
+        self.press(target)
+        self.step(1000)
+
+    @property
+    def page(self) -> str:
+        return render(self.app.tree)
+
+    def hand_over(self) -> Visit:
+        """The same page, in Pyodide."""
+        assert self.app.calm()
+        text = self.app.hand_over()
+        believed = lab_page(read(text).desk, around(Lab()))
+        assert same_where_drawn(self.app.tree, believed), "nothing on the screen changes"
+        return Visit(host=self.host, known=text)
+
+
+def same_where_drawn(small: Node | str, whole: Node | str) -> bool:
+    """True if two pages are alike, but for the places that the small one has never drawn."""
+    if small is PLACE:
+        return True
+    if isinstance(small, str) or isinstance(whole, str):
+        return small == whole
+    parts = zip(small.children, whole.children, strict=True)
+    alike = (small.tag, small.attrs) == (whole.tag, whole.attrs)
+    return alike and all(same_where_drawn(*pair) for pair in parts)
+
+
+def test_the_page_is_built_with_what_it_first_shows() -> None:
+    assert same_where_drawn(lab_page(Desk()), render_lab(Lab()))
+
+
+def test_a_bot_plays_a_game() -> None:
+    early = Early()
+    assert early.host.editor == START
+    early.do("run")
+    assert early.app.state.busy == ""
+    assert early.app.state.session.position.outcome
+    assert " wins: " in early.app.state.told
+
+
+def test_only_one_game_can_be_begun() -> None:
+    """All other buttons are as they were built: not to be pressed yet."""
+    early = Early()
+    assert 'data-target="run" aria-disabled' not in early.page
+    assert early.page.count("data-target") == 2  # and Stop
+
+
+@pytest.mark.parametrize(
+    ("source", "told"),
+    [(RAISES, "Line 2: it divides by 0."), (WRONG, "It returned nine, which is no move.")],
+)
+def test_what_is_wrong_with_a_bot_is_told_and_goes_along(source: str, told: str) -> None:
+    early = Early()
+    early.send(type="source", text=source)
+    early.do("run")
+    assert told in early.page
+    visit = early.hand_over()
+    assert told in visit.page
+    assert visit.app.state.fault == early.app.state.fault
+
+
+def test_a_game_can_be_stopped() -> None:
+    early = Early()
+    early.press("run")
+    early.step(4)
+    early.press("stop")
+    assert early.app.state.busy == ""
+    assert early.app.state.told == words.STOPPED
+    early.step(100)
+    assert early.app.state.told == words.STOPPED
+
+
+@pytest.mark.parametrize("moves", range(1, 9))
+def test_a_game_goes_on_in_pyodide_as_it_would_have(moves: int) -> None:
+    early, undisturbed = Early(), Visit()
+    for each in (early, undisturbed):
+        each.send(type="source", text=FIRST)
+        each.press("run")
+    while early.app.state.session.ply < moves or not early.app.calm():
+        early.step()
+    visit = early.hand_over()
+    assert visit.app.state.busy == "run"
+    visit.wait()
+    undisturbed.wait()
+    assert visit.app.state.session.moves == undisturbed.app.state.session.moves
+    assert visit.app.state.told == undisturbed.app.state.told
+    assert visit.page == undisturbed.page
+
+
+def test_nobody_takes_over_while_a_bot_has_the_word() -> None:
+    early = Early()
+    early.press("run")
+    assert not early.app.calm()
+
+
+def test_what_only_pyodide_can_do_waits_for_it_in_its_order() -> None:
+    early = Early()
+    early.send(type="field", name="name", value="Ann's")
+    assert early.app.state.told == words.WAIT
+    early.send(type="source", text=FIRST)
+    early.press("save")
+    assert early.app.state.source == START, "whatever comes later waits too"
+    visit = early.hand_over()
+    assert words.WAIT not in visit.page
+    (kept,) = visit.app.state.shelf.bots
+    assert kept == Bot("war", "Ann's", FIRST)
+    assert "Ann's is saved on this device." in html.unescape(visit.page)
+
+
+def test_pyodide_goes_on_when_the_small_python_was_lost_in_a_game() -> None:
+    early = Early()
+    early.press("run")
+    visit = Visit(host=early.host, known=early.app.hand_over())
+    assert visit.app.state.busy == ""
+    early.host.events.clear()
+    visit.do("run")
+    assert " wins: " in visit.app.state.told
+
+
+def test_a_game_under_way_can_be_stopped_while_something_waits() -> None:
+    early = Early()
+    early.press("run")
+    early.press("save")
+    assert early.app.state.told != words.WAIT
+    early.press("stop")
+    assert early.app.state.busy == ""
+    assert early.hand_over().app.state.shelf.bots
+
+
+def test_what_was_typed_is_kept() -> None:
+    early = Early()
+    early.send(type="source", text=FIRST)
+    assert link.read(early.host.kept[DRAFT]) == early.app.state.bot
+    visit = early.hand_over()
+    assert link.read(visit.host.kept[DRAFT]).source == FIRST
+    assert DRAFT not in Early().hand_over().host.kept
+
+
+def test_the_bot_that_was_in_the_editor_last_is_there_again() -> None:
+    early = Early(json.dumps(["war", "Ann's", "Ann", FIRST]))
+    assert early.host.editor == FIRST
+    early.do("run")
+    assert "Ann's" in html.unescape(early.page)
+    visit = early.hand_over()
+    assert visit.app.state.bot == Bot("war", "Ann's", FIRST, "Ann")
+    assert 'data-value="Ann&#x27;s"' in visit.page
+
+
+@pytest.mark.parametrize(
+    "draft",
+    [["duel", "x", "", FIRST], ["war", "x", FIRST], ["war", "x", "", "#" * (LONGEST_SOURCE + 1)]],
+)
+def test_another_page_than_the_one_that_was_built_is_left_to_pyodide(draft: object) -> None:
+    host = FakeLab()
+    assert first.start(host, host.now, json.dumps(draft)) is None
+    assert not host.drawn
+
+
+TEXTS = st.text(max_size=20)
+NAMES = st.sampled_from(["My bot", "Zoë <b>", "名前 😀"])
+
+
+@st.composite
+def sessions(draw: st.DrawFn, game: str) -> Session:
+    seats = YOU, Computer(draw(st.sampled_from(LEVELS)))
+    session = new_session(game, {}, seats, draw(st.integers(0, 99)))
+    for _ in range(draw(st.integers(0, 4))):
+        session = reduce(session, Play(draw(st.sampled_from(session.position.moves()))))
+    return session
+
+
+@st.composite
+def known(draw: st.DrawFn) -> Known:
+    game = draw(st.sampled_from(list(BY_KEY)))
+    session = draw(sessions(game))
+    desk = Desk(
+        game,
+        level=draw(st.sampled_from(LEVELS)),
+        name=draw(NAMES),
+        by=draw(TEXTS),
+        source=draw(TEXTS),
+        session=session,
+        told=draw(TEXTS),
+        console=tuple(draw(st.lists(TEXTS, max_size=3))),
+        busy=draw(st.sampled_from(["", "run"])),
+        fault=draw(faults(session)),
+        runs=draw(st.booleans()),
+    )
+    held = tuple(draw(st.lists(TEXTS, max_size=3)))
+    return Known(desk, draw(st.integers(0, 99)), draw(st.booleans()), held)
+
+
+def faults(session: Session) -> st.SearchStrategy[Fault | None]:
+    raised = st.builds(Raised, TEXTS, st.none() | st.integers(1, 99), TEXTS)
+    others = st.sampled_from([None, NoChoose(), Crashed(), Late(1.0)])
+    refused = judged(session, Returned("no move at all"))
+    assert not isinstance(refused, Session)
+    return raised | others | st.just(refused)
+
+
+@given(known())
+def test_nothing_is_lost_on_the_way(found: Known) -> None:
+    assert read(write(found)) == found
