@@ -22,6 +22,9 @@ Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveDat
 """
 """A visitor who saves data stays on MicroPython for as long as it can do what is wanted."""
 
+NOTED = "() => new Promise(done => requestAnimationFrame(() => setTimeout(() => done(answers))))"
+"""The last press too is noted only after the next frame."""
+
 
 def press_rows(url: str) -> list[Row]:
     return [press_row(url, key, phone) for phone in (False, True) for key in BY_KEY]
@@ -55,5 +58,5 @@ def pressed(page: Page, url: str, phone: bool) -> list[float]:
         slow_down(page.context.new_cdp_session(page))
     press_through(page, Random(3), PRESSES)
     wait(page, "person", "nobody")
-    answers: list[float] = page.evaluate("() => answers")
+    answers: list[float] = page.evaluate(NOTED)
     return answers
