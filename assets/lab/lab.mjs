@@ -185,7 +185,10 @@ page.addEventListener("change", async (event) => {
   field.value = "";
   if (file) tell({ type: "file", name: file.name, text: file.size > LARGEST_FILE ? "x".repeat(LARGEST_FILE) : await file.text() });
 });
-const fragment = () => decodeURIComponent(location.hash.slice(1));
+const fragment = () => {
+  const text = location.hash.slice(1);
+  try { return decodeURIComponent(text); } catch { return text; } // no link of ours: Python says so
+};
 addEventListener("hashchange", () => tell({ type: "followed", fragment: fragment() }));
 
 // The start

@@ -229,6 +229,13 @@ def test_pyodide_goes_on_with_a_game(open_table: Opener) -> None:
     finish(page)
 
 
+def test_a_link_that_cannot_be_read_is_told(open_table: Opener) -> None:
+    page = ready(open_table("lab/#bot=%E0%A4%A", ready=False).page)
+    expect(page.locator(".lab-notice")).to_contain_text(words.BAD_LINK)
+    press(page, "run")
+    expect(page.locator(".lab-told")).to_contain_text("took")
+
+
 def missing(page: Page) -> None:
     page.route("**/lab-small-memory-*.wasm", lambda route: route.abort())
 
