@@ -216,13 +216,15 @@ const idle = () => { if (app?.idle?.()) whenIdle(idle); };
 await beginSmall().catch((error) => console.warn("The lab starts without the small Python:", error));
 dispatchEvent(new Event("py:progress")); // shared.js gives up after a minute without any
 if (small) await ready();
-const editing = makeEditor();
+/** What is typed is a change of the bot that a Python has put there. */
+let editing = small && makeEditor();
 const { loadPyodide } = await import("./lab-boot.mjs");
 const python = await loadPyodide();
 dispatchEvent(new Event("py:progress"));
 ({ start } = python.pyimport("ninefold.ui.lab.start"));
 if (small) handOver();
 else give(start?.(host, fragment(), ""));
+editing ??= makeEditor();
 await Promise.all([ready(), editing]);
 globalThis.ninefold.whole();
 await globalThis.ninefold.files?.(); // what the snapshot does not have

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from ninefold.lab import link
 from ninefold.lab.bots import NAMELESS, Bot
 from ninefold.ui.lab.running import MOST_LINES
+from ninefold.ui.storage import DRAFT
 from ninefold.words.en.lab import bench
 from ninefold.words.en.lab import page as words
 from tests.lab.hostile import HOSTILE, MORE_PRINTS, OUTWARD, REACHING
@@ -227,6 +228,21 @@ def test_pyodide_goes_on_with_a_game(open_table: Opener) -> None:
     expect(page.locator(".lab-told")).to_contain_text(" wins: ")
     expect(page.locator(".lab-console")).to_contain_text(re.compile("^1\n2\n3\n4"))
     finish(page)
+
+
+def test_nobody_types_over_a_bot_that_is_still_to_come(open_table: Opener) -> None:
+    """A bot for another game than the page was built with is Pyodide's to show."""
+    page = ready(open_table("lab/", ready=False, allowed=TYPING).page)
+    draft = link.write(Bot("duel", "Mine", "# mine\n" + GOOD))
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [DRAFT, draft])
+    held = Held(PYTHON)
+    held.attach(page)
+    with page.expect_request(PYTHON):
+        page.reload()
+    assert not page.locator("#editor .cm-content").count()
+    held.release()
+    expect(page.locator("#editor .cm-content")).to_contain_text("# mine")
+    on(page, "pyodide")
 
 
 def test_a_link_that_cannot_be_read_is_told(open_table: Opener) -> None:
