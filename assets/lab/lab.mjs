@@ -136,7 +136,7 @@ const host = {
   /** @param {string} edits */
   draw(edits) {
     for (const [kind, path, ...more] of JSON.parse(edits)) EDITS[kind](path, ...more);
-    fillFields();
+    if (!small) fillFields(); // the small Python has none: they wait, as they were changed, for Pyodide
   },
   /** @param {string} source */
   show(source) {

@@ -204,14 +204,14 @@ def test_a_bot_plays_before_pyodide_is_there_and_nothing_is_lost(open_table: Ope
     press(page, "run")
     expect(page.locator(".lab-told")).to_contain_text(" wins: ")
     finish(page)
-    expect(page.locator("[data-target='try']")).to_have_attribute("aria-disabled", "true")
     press(page, "save")
     expect(page.locator(".lab-told")).to_have_text(bench.WAIT)
+    press(page, "try")
     held.release()
     on(page, "pyodide")
-    expect(page.locator(".lab-notice")).to_contain_text(words.saved(NAMELESS))
+    expect(page.locator(".lab-shelf")).to_contain_text(NAMELESS)
     expect(page.locator("#editor .cm-content")).to_contain_text("key=position.number")
-    expect(page.locator("[data-target='try']")).not_to_have_attribute("aria-disabled", "true")
+    expect(page.locator(".lab-rating")).to_contain_text("it plays ", timeout=60_000)
     page.reload()
     expect(page.locator("#editor .cm-content")).to_contain_text("key=position.number")
 
@@ -228,6 +228,20 @@ def test_pyodide_goes_on_with_a_game(open_table: Opener) -> None:
     expect(page.locator(".lab-told")).to_contain_text(" wins: ")
     expect(page.locator(".lab-console")).to_contain_text(re.compile("^1\n2\n3\n4"))
     finish(page)
+
+
+def test_what_was_chosen_before_pyodide_stays_chosen(open_table: Opener) -> None:
+    held = Held(PYTHON)
+    page = ready(open_table("lab/", ready=False, before=held.attach, allowed=TYPING).page)
+    level = page.locator("[data-field='level']")
+    level.select_option("sharp")
+    write(page, GOOD)
+    expect(level).to_have_value("sharp")
+    held.release()
+    on(page, "pyodide")
+    expect(level).to_have_value("sharp")
+    press(page, "run")
+    expect(page.locator(".lab-seat", has_text="Sharp")).to_be_visible()
 
 
 def test_nobody_types_over_a_bot_that_is_still_to_come(open_table: Opener) -> None:

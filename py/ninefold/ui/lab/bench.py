@@ -1,7 +1,7 @@
 """The page of the lab, and of it the bench: the editor with its buttons, and the board.
 
 Both Pythons of the page draw the bench. What is around it is given: Pyodide draws that too; for the
-small Python it stays as it was built.
+small Python it stays as it was built. `Try it` is on the bench, but waits for Pyodide.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ...lab import plain_link
 from ...lab.bots import START
 from ...rules import plain
 from ...words.en import faults
@@ -37,10 +38,10 @@ class Around:
     above: Sequence[Node] = (PLACE, PLACE, PLACE)
     choices: Node = PLACE
     """Which game, against whom, whose bot."""
-    more: Node = PLACE
-    """The button beside `Run`."""
-    actions: Sequence[Node] = (PLACE,) * 6
-    """The others."""
+    bot: str = ""
+    """The bot as a text for a link; empty for one that is not compressed."""
+    actions: Sequence[Node] = (PLACE,) * 5
+    """The buttons beside those of the bench."""
     link: Node | None = None
     again: Node | None = None
     bar: Node | None = None
@@ -97,11 +98,18 @@ def actions(desk: Desk, around: Around) -> Node:
     return h(
         "div",
         main("run", words.RUN, off),
-        around.more,
+        main("try", words.TRY, off),
         small("stop", words.STOP, aria_disabled=None if desk.busy else "true"),
+        play(desk, around.bot or plain_link.write(desk.bot)),
         around.actions,
         class_="lab-actions",
     )
+
+
+def play(desk: Desk, bot: str) -> Node:
+    """To the game's own page, with the bot at the table."""
+    address = f"../{desk.game}/#bot={bot}"
+    return h("a", words.PLAY, href=address, class_="small button", key="play")
 
 
 def watching(desk: Desk, around: Around) -> Node:

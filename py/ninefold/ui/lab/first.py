@@ -1,7 +1,8 @@
 """Where the lab begins: the small Python lets the bot in the editor play a game on the board.
 
-All else is Pyodide's. What happens before that is there is held, and with it whatever happens
-later, so that all of it comes in its order. Pyodide takes over as soon as no bot has the word.
+All else is Pyodide's. What is pressed before that is there is held, and with it whatever is pressed
+later, so that all of it comes in its order. What is typed is never held: whatever comes after it
+finds it. Pyodide takes over as soon as no bot has the word.
 """
 
 from __future__ import annotations
@@ -50,8 +51,8 @@ class FirstLab(Running[Desk]):
 
     def hear(self, text: str) -> None:
         event = json.loads(text)
-        under_way = event["type"] in ("go", "answer") or event.get("target") == "stop"
-        if (self.held and not under_way) or not self.answer(event):
+        now = event["type"] in ("go", "answer", "source") or event.get("target") == "stop"
+        if (self.held and not now) or not self.answer(event):
             self.held = (*self.held, text)
             if not self.state.busy:
                 self.show(replace(self.state, told=words.WAIT))

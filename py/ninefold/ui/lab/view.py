@@ -17,7 +17,7 @@ from ...words.en.presets import title
 from ..html import Node, classes, h
 from ..view.footer import footer
 from ..view.header import header
-from .bench import Around, lab_page, main, small
+from .bench import Around, lab_page, small
 from .contest import contest
 from .guide import guide
 from .kit import bar, under_way
@@ -41,8 +41,8 @@ def around(state: Lab) -> Around:
         head=(header("lab"),),
         above=(h("h1", page.TITLE), h("p", page.LEAD, class_="lead"), notice(state)),
         choices=choices(state),
-        more=main("try", page.TRY, None if free(state) else "true"),
-        actions=actions(state),
+        bot=link.write(state.bot),
+        actions=actions(),
         link=share_line(state),
         again=again(state),
         bar=bar(state) if state.busy == "try" else None,
@@ -96,23 +96,16 @@ def select(name: str, label: str, options: list[tuple[str, str]], chosen: str) -
              h("select", shown, data_field=name, data_value=chosen))  # fmt: skip
 
 
-def actions(state: Lab) -> tuple[Node, ...]:
+def actions() -> tuple[Node, ...]:
     chooser = h("input", type="file", accept=".py,text/x-python", data_file=True,
                 class_="visually-hidden")  # fmt: skip
     return (
-        play(state),
         small("save", page.SAVE),
         small("share", page.SHARE),
         small("export", page.EXPORT),
         h("label", page.IMPORT, chooser, class_="small button"),
         small("new", page.NEW),
     )
-
-
-def play(state: Lab) -> Node:
-    """To the game's own page, with the bot at the table."""
-    address = f"../{state.game}/#bot={link.write(state.bot)}"
-    return h("a", page.PLAY, href=address, class_="small button", key="play")
 
 
 def share_line(state: Lab) -> Node | None:

@@ -14,7 +14,9 @@ from ..page import LEVELS, did
 EDITOR: Final = "Your bot, in Python"
 KEYS: Final = "Tab indents. To leave the editor, press Escape, then Tab."
 RUN: Final = ("Run", "1 game")
+TRY: Final = ("Try it", "100 games")
 STOP: Final = "Stop"
+PLAY: Final = "Play against it"
 ACTIONS_NOTE: Final = (
     "Run shows a game on the board. Try it counts the wins and finds the worst mistakes, in "
     "the same 100 games each time."
