@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from .syntax import Pass, all_of, assign, attribute, call, item, name, row, types_of
 
-BUILT_IN = ("bool", "dict", "float", "int", "str", "tuple")
+BUILT_IN = ("bool", "dict", "float", "int", "list", "str", "tuple")
 """`case str(text)` binds the whole value."""
 
 

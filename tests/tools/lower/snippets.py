@@ -80,10 +80,13 @@ def told(x):
             return code
         case {"type": "failed", "trouble": dict(trouble)}:
             return len(trouble)
+        case {"type": "many", "all": list(found)}:
+            return found[0]
         case _:
             return None
 print(told({"type": "new", "x": 1}), told({"type": "load", "code": "1.war"}))
 print(told({"type": "load"}), told({"type": "load", "code": 3}), told([]), told("new"))
+print(told({"type": "many", "all": [7]}), told({"type": "many", "all": "7"}))
 print(told({"type": "failed", "trouble": {}}), told({"type": "failed", "trouble": []}))
 """,
     "match: a subject that is worked out once": """
