@@ -58,19 +58,20 @@ const depths = EditorView.theme(Object.fromEntries(
 ));
 
 const theme = EditorView.theme({
-  "&": { fontSize: "16px", color: "var(--ink)", backgroundColor: "var(--code-paper)" }, // smaller, and iOS zooms in
-  "&.cm-focused": { outline: "2px solid var(--focus)" },
-  ".cm-content": { fontFamily: "ui-monospace, monospace", caretColor: "var(--ink)", minHeight: "14em" },
+  "&": { height: "100%", fontSize: "16px", color: "var(--ink)", backgroundColor: "var(--code-paper)" }, // smaller, and iOS zooms in
+  "&.cm-focused": { outline: "none" }, // its box has the ring: lab.css
+  ".cm-content": { fontFamily: "ui-monospace, monospace", caretColor: "var(--ink)" },
   ".cm-gutters": { backgroundColor: "transparent", color: "var(--code-gutter)", border: "0" },
   ".cm-cursor": { borderLeftColor: "var(--ink)" },
   ".cm-wrong": { backgroundColor: "var(--code-wrong)" },
-  ".cm-scroller": { overflow: "auto", maxHeight: "60vh" },
+  ".cm-scroller": { overflow: "auto" },
 });
 
 /**
- * @param {HTMLElement} host @param {string} label @param {(text: string) => void} changed
+ * @param {HTMLElement} host @param {string} text @param {string} label
+ * @param {(text: string) => void} changed
  */
-export const makeEditor = (host, label, changed) => {
+export const makeEditor = (host, text, label, changed) => {
   const root = host.attachShadow({ mode: "open" });
   const named = EditorView.contentAttributes.of({ "aria-label": label, autocapitalize: "off", autocorrect: "off", spellcheck: "false" });
   const told = EditorView.updateListener.of((update) => { if (update.docChanged) changed(update.state.doc.toString()); });
@@ -79,7 +80,7 @@ export const makeEditor = (host, label, changed) => {
     python(), syntaxHighlighting(style), marks, theme, indents, depths, EditorView.lineWrapping, named, told,
     keymap.of([...commands.defaultKeymap, ...commands.historyKeymap, commands.indentWithTab]),
   ];
-  const editor = new EditorView({ parent: root, root, state: EditorState.create({ doc: "", extensions }) });
+  const editor = new EditorView({ parent: root, root, state: EditorState.create({ doc: text, extensions }) });
   return {
     /** @param {string} text */
     set(text) {
@@ -88,6 +89,11 @@ export const makeEditor = (host, label, changed) => {
     },
     /** @param {number} line 0 for none */
     mark: (line) => editor.dispatch({ effects: setMark.of(line) }),
-    focus: () => editor.focus(),
+    /** Goes on where somebody typed before. @param {number} anchor @param {number} head @param {number} top */
+    select(anchor, head, top) {
+      editor.focus();
+      editor.dispatch({ selection: { anchor, head } });
+      editor.scrollDOM.scrollTop = top;
+    },
   };
 };

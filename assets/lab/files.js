@@ -18,6 +18,9 @@
   };
   const LIBRARY = at("./lab.zip"); // after the others: Python starts without it
 
+  // A link's bot comes with a notice: its place is kept from the first paint on.
+  if (location.hash.includes("bot=")) document.documentElement.dataset.linked = "";
+
   const { port1: port, port2: frame } = new MessageChannel();
   /** @param {string} name @param {string} url @param {RequestInit} how */
   const send = async (name, url, how = {}) => {

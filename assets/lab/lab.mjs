@@ -7,7 +7,6 @@
  * takes the page over as soon as no bot has the word.
  */
 import { Sandbox } from "./sandbox.mjs";
-import { startSmall } from "./small.mjs";
 
 const MEMORY = 256 * 2 ** 20; // bytes that a bot's Python may have: lab/limits.py
 const LARGEST_FILE = 200_000;
@@ -44,6 +43,7 @@ const tell = (/** @type {object} */ event) => {
 const give = (python) => {
   app = python;
   root.dataset.python = small ? "small" : "pyodide";
+  if (!small) whole();
   for (const text of unheard.splice(0)) app?.hear(text);
 };
 /** Pyodide takes the page from the small Python, if both are so far. */
@@ -51,8 +51,20 @@ const handOver = () => {
   if (!start || !small || (app && !small.calm())) return;
   const known = given(small);
   small = undefined;
-  give(start(host, fragment(), known));
+  give(resumed(known));
 };
+/** Pyodide's page. One that cannot go on from there begins anew, with what is kept. @param {string} known */
+const resumed = (known) => {
+  try {
+    return start?.(host, fragment(), known);
+  } catch (error) {
+    console.error("Pyodide could not take the lab over:", error);
+    return start?.(host, fragment(), "");
+  }
+};
+/** Called when Pyodide has the page. @type {() => void} */
+let whole;
+const taken = new Promise((/** @type {typeof whole} */ done) => { whole = done; });
 /** All that the small Python knows. One that cannot even say it leaves what is kept. @param {import("./small.mjs").First} python */
 const given = (python) => {
   try {
@@ -96,17 +108,28 @@ const fillFields = () => {
 // What Python asks for
 
 /** @type {(editor: ReturnType<typeof import("./editor.mjs").makeEditor>) => void} */
-let bringEditor;
-const editor = new Promise((/** @type {typeof bringEditor} */ done) => { bringEditor = done; });
+let edit;
+const editor = new Promise((/** @type {typeof edit} */ done) => { edit = done; });
 const box = /** @type {HTMLElement} */ (document.getElementById("editor"));
-const plain = /** @type {HTMLElement} */ (box.querySelector("pre")); // until there is an editor
+/** What can be typed into until there is an editor: as soon as it is sure which bot is in it. */
+const plain = /** @type {HTMLTextAreaElement} */ (box.querySelector("textarea"));
+plain.addEventListener("input", () => tell({ type: "source", text: plain.value }));
+let composing = Promise.resolve(); // a letter that is made of several
+plain.addEventListener("compositionstart", () => {
+  composing = new Promise((done) => plain.addEventListener("compositionend", () => done(), { once: true }));
+});
 let filling = false;
+/** The editor takes the place of the plain text, with all that is in it, and the cursor too. */
 const makeEditor = async () => {
-  const made = (await import("./editor.mjs")).makeEditor(box, "Your bot, in Python", (/** @type {string} */ text) => {
+  const module = await import("./editor.mjs");
+  await composing;
+  const { selectionStart, selectionEnd, scrollTop } = plain;
+  const typing = document.activeElement === plain;
+  const made = module.makeEditor(box, plain.value, plain.getAttribute("aria-label") ?? "", (/** @type {string} */ text) => {
     if (!filling) tell({ type: "source", text });
   });
-  fill(made, plain.textContent ?? "");
-  bringEditor(made);
+  if (typing) made.select(selectionStart, selectionEnd, scrollTop);
+  edit(made);
 };
 /** Not by the visitor: Python knows it. @param {Awaited<typeof editor>} shown @param {string} source */
 const fill = (shown, source) => {
@@ -116,7 +139,7 @@ const fill = (shown, source) => {
 };
 /** @param {number} number @param {Promise<{ messages: string[], ended: string }>} answer */
 const pass = (number, answer) => {
-  answer.catch(() => ({ messages: [], ended: "dead" })).then((found) => tell({ type: "answer", number, ...found }));
+  answer.catch(() => ({ messages: [], ended: "absent" })).then((found) => tell({ type: "answer", number, ...found }));
 };
 const later = (/** @type {() => void} */ act, /** @type {number} */ ms) => {
   if (ms > 0) return void setTimeout(act, ms);
@@ -140,8 +163,15 @@ const host = {
   },
   /** @param {string} source */
   show(source) {
-    plain.textContent = source;
+    if (unheard.some((text) => JSON.parse(text).type === "source")) return; // who was quicker than Python is right
+    plain.value = source;
+    plain.readOnly = false;
     void editor.then((shown) => fill(shown, source));
+  },
+  /** @param {string} name @param {string} value */
+  fill(name, value) {
+    const field = page.querySelector(`[data-field="${name}"]`);
+    if (field && field !== document.activeElement) /** @type {HTMLInputElement} */ (field).value = value;
   },
   mark: (/** @type {number} */ line) => void editor.then((shown) => shown.mark(line)),
   reveal: (/** @type {string} */ part) => page.querySelector(part)?.scrollIntoView({ block: "nearest" }),
@@ -166,6 +196,8 @@ const host = {
     navigator.clipboard.writeText(text).then(done, () => tell({ type: "copied", done: false }));
   },
   address: (/** @type {string} */ fragment) => `${location.origin}${location.pathname}#${fragment}`,
+  go: (/** @type {string} */ address) => { location.href = address; },
+  unlink: () => { if (location.hash) history.replaceState(null, "", location.pathname + location.search); },
   report: (/** @type {string} */ text) => console.error(text),
 };
 
@@ -174,7 +206,9 @@ const host = {
 /** @param {Event} event @param {string} selector @returns {HTMLElement | null} */
 const within = (event, selector) => (event.target instanceof Element ? event.target.closest(selector) : null);
 page.addEventListener("click", (event) => {
-  const pressed = within(event, "button[data-target]");
+  // A link works by itself, but for one that the small Python knows nothing of: it waits for Pyodide.
+  const pressed = within(event, small ? "[data-target]" : "button[data-target]");
+  if (pressed?.localName === "a") event.preventDefault();
   if (pressed && pressed.getAttribute("aria-disabled") !== "true") tell({ type: "press", target: pressed.dataset.target });
 });
 page.addEventListener("change", async (event) => {
@@ -193,15 +227,20 @@ addEventListener("hashchange", () => tell({ type: "followed", fragment: fragment
 
 // The start
 
-/** The bot that was in the editor last, as the list in its link; empty without one. */
+/** The bot that was in the editor last, as lab/draft.py has it; empty without one. Once a link had it. */
 const draft = async () => {
-  const data = host.read(DRAFT).split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/");
+  const kept = host.read(DRAFT);
+  if (kept.startsWith("{")) return kept;
+  const data = kept.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/");
   if (!data) return "";
   const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
+  const bot = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
+  return `{"version": 1, "bot": ${bot}}`;
 };
+if (!fragment() && !host.read(DRAFT)) plain.readOnly = false; // it is the bot that the page was built with
 const beginSmall = async () => {
   if (fragment()) return; // a link: the whole lab looks at it
+  const { startSmall } = await import("./small.mjs");
   const [begin, bot] = await Promise.all([startSmall(), draft()]);
   small = begin(host, () => performance.now(), bot) ?? undefined;
   if (small) give(small);
@@ -213,18 +252,29 @@ const whenIdle = (/** @type {() => void} */ act) =>
   globalThis.requestIdleCallback ? requestIdleCallback(act) : setTimeout(act, 50);
 const idle = () => { if (app?.idle?.()) whenIdle(idle); };
 
+const bringPyodide = async () => {
+  const { loadPyodide } = await import("./lab-boot.mjs");
+  const python = await loadPyodide();
+  dispatchEvent(new Event("py:progress"));
+  ({ start } = python.pyimport("ninefold.ui.lab.start"));
+  if (small) handOver();
+  else give(start?.(host, fragment(), ""));
+};
+/** The plain text does as well, if need be. */
+const bringEditor = () => makeEditor().catch((error) => console.warn("The lab has no editor:", error));
+
 await beginSmall().catch((error) => console.warn("The lab starts without the small Python:", error));
 dispatchEvent(new Event("py:progress")); // shared.js gives up after a minute without any
 if (small) await ready();
 /** What is typed is a change of the bot that a Python has put there. */
-let editing = small && makeEditor();
-const { loadPyodide } = await import("./lab-boot.mjs");
-const python = await loadPyodide();
-dispatchEvent(new Event("py:progress"));
-({ start } = python.pyimport("ninefold.ui.lab.start"));
-if (small) handOver();
-else give(start?.(host, fragment(), ""));
-editing ??= makeEditor();
+let editing = small && bringEditor();
+await bringPyodide().catch((error) => {
+  if (!small) throw error; // shared.js says so
+  console.warn("Pyodide did not come to the lab:", error);
+  tell({ type: "lost" });
+});
+await taken;
+editing ??= bringEditor();
 await Promise.all([ready(), editing]);
 globalThis.ninefold.whole();
 await globalThis.ninefold.files?.(); // what the snapshot does not have

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import zlib
 from base64 import urlsafe_b64encode
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,11 +13,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ninefold.lab import link, plain_link, shelf
+from ninefold.lab import draft, link, shelf
 from ninefold.lab.bots import LONGEST_SOURCE, NAMELESS, START, Bot
 from ninefold.lab.helpers import asks_solver
 from ninefold.lab.names import cleaned
-from ninefold.lab.plain_link import LONGEST
 from ninefold.rules import BY_KEY
 from ninefold.session.code import checksum
 
@@ -29,15 +29,23 @@ def test_a_link_brings_the_bot_back(bot: Bot) -> None:
     assert link.read(link.write(bot)) == bot
 
 
-@given(bots, st.integers(0, 2))
-def test_a_link_that_is_not_compressed_is_one_too(bot: Bot, long: int) -> None:
-    bot = replace(bot, source=bot.source + long * "x" * (LONGEST // 3))
-    assert link.read(plain_link.write(bot)) == bot
+@given(bots, st.sampled_from([draft.write, link.write]))
+def test_a_draft_brings_the_bot_back(bot: Bot, write: Callable[[Bot], str]) -> None:
+    """As it is kept now, and as it was once."""
+    assert link.drafted(write(bot)) == bot
 
 
-def test_what_is_stored_may_have_many_blocks() -> None:
-    data = b"nine" * LONGEST
-    assert zlib.decompress(plain_link.stored(data), wbits=-15) == data
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", '{"version": 2, "bot": []}', '{"version": 1, "bot": ["war"]}']
+)
+def test_no_draft(text: str) -> None:
+    with pytest.raises(link.InvalidBot):
+        link.drafted(text)
+
+
+def test_half_a_letter_does_no_harm() -> None:
+    """A page may have such a thing, and no file can."""
+    assert link.read(link.write(replace(BOT, source="# \ud83d"))).source == "# ?"
 
 
 def test_forty_lines_make_a_short_link() -> None:

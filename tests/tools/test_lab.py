@@ -33,6 +33,7 @@ def test_no_other_page_has_more_of_the_lab_than_a_bot_at_its_table_needs() -> No
     names = (
         "__init__",
         "bots",
+        "draft",
         "faults",
         "limits",
         "link",

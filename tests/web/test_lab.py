@@ -11,8 +11,10 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from ninefold.lab import link
 from ninefold.lab.bots import NAMELESS, Bot
+from ninefold.lab.faults import Absent
 from ninefold.ui.lab.running import MOST_LINES
 from ninefold.ui.storage import DRAFT
+from ninefold.words.en.faults import fault
 from ninefold.words.en.lab import bench
 from ninefold.words.en.lab import page as words
 from tests.lab.hostile import HOSTILE, MORE_PRINTS, OUTWARD, REACHING
@@ -205,7 +207,7 @@ def test_a_bot_plays_before_pyodide_is_there_and_nothing_is_lost(open_table: Ope
     expect(page.locator(".lab-told")).to_contain_text(" wins: ")
     finish(page)
     press(page, "save")
-    expect(page.locator(".lab-told")).to_have_text(bench.WAIT)
+    expect(page.locator(".lab-note")).to_have_text(bench.WAIT)
     press(page, "try")
     held.release()
     on(page, "pyodide")
@@ -266,16 +268,66 @@ def test_a_link_that_cannot_be_read_is_told(open_table: Opener) -> None:
     expect(page.locator(".lab-told")).to_contain_text("took")
 
 
-def missing(page: Page) -> None:
-    page.route("**/lab-small-memory-*.wasm", lambda route: route.abort())
+def test_what_is_typed_before_any_python_is_there_plays(open_table: Opener) -> None:
+    held = Held()
+    page = open_table("lab/", ready=False, before=held.attach, allowed=TYPING).page
+    plain = page.locator("textarea.lab-source")
+    plain.fill(GOOD + "print('mine')")
+    plain.evaluate("it => it.setSelectionRange(3, 3)")
+    held.release()
+    on(page, "pyodide")
+    page.keyboard.type("_")
+    expect(page.locator("#editor .cm-content")).to_contain_text("def_ choose")
+    page.keyboard.press("Backspace")
+    press(page, "run")
+    expect(page.locator(".lab-console")).to_contain_text("mine")
+    finish(page)
 
 
-def test_without_the_small_python_pyodide_begins(open_table: Opener) -> None:
+def without(files: str) -> Callable[[Page], object]:
+    return lambda page: page.route(files, lambda route: route.abort())
+
+
+@pytest.mark.parametrize("files", ["**/lab-small-memory-*.wasm", "**/lab-small-*.mjs"])
+def test_without_the_small_python_pyodide_begins(open_table: Opener, files: str) -> None:
     allowed = ("Failed to load resource", "The lab starts without the small Python")
-    page = ready(open_table("lab/", ready=False, before=missing, allowed=allowed).page)
+    page = ready(open_table("lab/", ready=False, before=without(files), allowed=allowed).page)
     on(page, "pyodide")
     press(page, "run")
     expect(page.locator(".lab-told")).to_contain_text("took")
+
+
+def test_when_pyodide_does_not_come_that_is_said_and_can_be_tried_again(open_table: Opener) -> None:
+    allowed = (*TYPING, "Failed to load resource", "Pyodide did not come to the lab")
+    page = ready(open_table("lab/", ready=False, before=without(PYTHON), allowed=allowed).page)
+    expect(page.locator(".lab-note")).to_contain_text(bench.LOST)
+    write(page, GOOD)
+    press(page, "run")
+    expect(page.locator(".lab-told")).to_contain_text(" wins: ")
+    page.unroute(PYTHON)
+    page.locator("[data-retry]").click()
+    on(page, "pyodide")
+    expect(page.locator("#editor .cm-content")).to_contain_text("key=position.number")
+
+
+def test_without_the_editor_the_plain_text_does(open_table: Opener) -> None:
+    allowed = ("Failed to load resource", "The lab has no editor")
+    before = without("**/lab-editor-*.mjs")
+    page = ready(open_table("lab/", ready=False, before=before, allowed=allowed).page)
+    expect(page.locator("html[data-whole]")).to_be_attached()
+    page.locator("textarea.lab-source").fill(GOOD + "print('mine')")
+    press(page, "run")
+    expect(page.locator(".lab-console")).to_contain_text("mine")
+    finish(page)
+
+
+def test_a_bot_is_not_blamed_for_what_could_not_be_loaded(open_table: Opener) -> None:
+    allowed = ("Failed to load resource", "TypeError", "Failed to fetch")
+    before = without("**/lab-*.zip")
+    page = open_table("lab/", ready=False, before=before, allowed=allowed).page
+    on(page, "small")
+    press(page, "run")
+    expect(page.locator(".lab-fault p")).to_have_text(fault(Absent()))
 
 
 NO_DICE = """() => {

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 NATIVE: Final[dict[str, frozenset[str]]] = {
-    "binascii": frozenset({"b2a_base64", "crc32"}),
+    "binascii": frozenset({"crc32"}),
     "js": frozenset(),
     "math": frozenset({"ceil", "cos", "exp", "floor", "log", "pi", "sin", "sqrt", "tan"}),
     "operator": frozenset({"add", "and_", "mul", "or_", "sub", "xor"}),

@@ -11,8 +11,6 @@ from typing import Final
 LONGEST_NAME: Final = 40
 LONGEST_SOURCE: Final = 50_000
 """The most characters of a bot: a thousand lines or so."""
-LONGEST_LINK: Final = 60_000
-"""The most characters of a link's text that are read."""
 NAMELESS: Final = "My bot"
 START: Final = """\
 import random

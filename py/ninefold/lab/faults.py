@@ -38,6 +38,11 @@ class Crashed:
 
 
 @dataclass(frozen=True, slots=True)
+class Absent:
+    """What bots run in is not there: it could not be loaded."""
+
+
+@dataclass(frozen=True, slots=True)
 class Unreadable:
     """What it returned is no move of this game, nor the text of one."""
 
@@ -54,7 +59,7 @@ class Refused:
     legal: tuple[str, ...]
 
 
-Trouble: TypeAlias = Raised | NoChoose | Late | Crashed
+Trouble: TypeAlias = Raised | NoChoose | Late | Crashed | Absent
 """What can go wrong before there is an answer."""
 Fault: TypeAlias = Trouble | Unreadable | Refused
 

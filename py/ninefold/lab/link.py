@@ -16,10 +16,13 @@ from typing import Any, Final
 
 from ..rules import BY_KEY
 from ..session.code import checksum
-from .bots import LONGEST_LINK, LONGEST_SOURCE, Bot
+from . import draft
+from .bots import LONGEST_SOURCE, Bot
 from .names import cleaned
 
 VERSION: Final = "1"
+LONGEST: Final = 60_000
+"""The most characters of a link's text that are read."""
 RAW: Final = -15
 """zlib's number for deflate without a header."""
 
@@ -31,7 +34,7 @@ class InvalidBot(ValueError):
 def write(bot: Bot) -> str:
     packer = zlib.compressobj(9, wbits=RAW)
     text = json.dumps([bot.game, bot.name, bot.by, bot.source], ensure_ascii=False)
-    packed = packer.compress(text.encode()) + packer.flush()
+    packed = packer.compress(text.encode(errors="replace")) + packer.flush()
     body = f"{VERSION}.{urlsafe_b64encode(packed).decode().rstrip('=')}"
     return f"{body}.{checksum(body)}"
 
@@ -41,13 +44,19 @@ def read(text: str) -> Bot:
     body, _, check = text.strip().rpartition(".")
     version, _, data = body.partition(".")
     known = version == VERSION and text.isascii() and check == checksum(body)
-    if len(text) > LONGEST_LINK or not known:
+    if len(text) > LONGEST or not known:
         raise InvalidBot(text[:40])
     try:
         found = json.loads(inflated(urlsafe_b64decode(data + "=" * (-len(data) % 4))))
     except (Error, ValueError, zlib.error, RecursionError):
         raise InvalidBot(text[:40]) from None
     return checked(found)
+
+
+def drafted(text: str) -> Bot:
+    """The bot in the lab's editor, as it is kept now or was once. Raises InvalidBot."""
+    found = draft.parts(text)
+    return read(text) if found is None else checked(found)
 
 
 def inflated(packed: bytes) -> str:

@@ -30,6 +30,7 @@ EVENTS: Final = (
     *(1, 2, 3, 8, 40, RUN, RUN, RUN, RUN),
     '{"type": "press", "target": "stop"}',
     '{"type": "press", "target": "save"}',
+    '{"type": "lost"}',
     '{"type": "source", "text": "# «é»\\ndef choose(position): ..."}',
     '{"type": "field", "name": "name", "value": "Zoë"}',
 )
@@ -42,7 +43,8 @@ def visits(rng: Random) -> list[dict[str, Any]]:
         faulty = rng.random() < 0.5
         bot = rng.choices(ANSWERS if faulty else ANSWERS[:12], k=10)
         events = rng.choices(EVENTS, k=LENGTH)
-        made.append({"draft": draft and json.dumps(draft), "bot": [0, *bot], "events": events})
+        kept = draft and json.dumps({"version": 1, "bot": draft})
+        made.append({"draft": kept, "bot": [0, *bot], "events": events})
     return made
 
 

@@ -37,6 +37,9 @@ class Host:
     def show(self, source: str) -> None:
         self.log.append(f"show {source}")
 
+    def fill(self, name: str, value: str) -> None:
+        self.log.append(f"fill {name} {value}")
+
     def mark(self, line: int) -> None:
         self.log.append(f"mark {line}")
 

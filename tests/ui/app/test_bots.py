@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from ninefold.lab import bots, link, shelf
+from ninefold.lab import bots, draft, link, shelf
 from ninefold.session.code import bot_key, decode, encode
 from ninefold.session.seats import FRIEND, YOU, Bot, Computer, write_seat
 from ninefold.ui import storage
@@ -284,7 +284,9 @@ def test_a_strangers_bot_does_not_come_back_unasked() -> None:
     assert again.notice == notices.notice("bot failed", words.absent("Greedy one"))
 
 
-@pytest.mark.parametrize("stored", [STORED, {storage.DRAFT: LINK}])
+@pytest.mark.parametrize(
+    "stored", [STORED, {storage.DRAFT: LINK}, {storage.DRAFT: draft.write(GREEDY)}]
+)
 def test_ones_own_bot_sits_down_at_once(stored: dict[str, str]) -> None:
     page = opened(stored=dict(stored))
     assert words.READ not in page.shown
@@ -323,6 +325,13 @@ def test_a_bot_of_another_game_leads_there() -> None:
     page = opened(f"bot={other}")
     assert page.host.left_for is not None
     assert (page.host.left_for.key, page.host.left_for.code) == ("duel", f"bot={other}")
+
+
+def test_a_preset_s_name_before_the_bot_is_for_a_new_game_by_its_rules() -> None:
+    page = opened(f"long&bot={LINK}")
+    assert page.state.session.settings["n"] == 15
+    assert page.state.session.bot
+    assert opened(f"nonsense&bot={LINK}").state.session.settings["n"] == 9
 
 
 @pytest.mark.parametrize("text", ["bot=", "bot=1.x.abcd", f"bot={LINK[:-3]}", f"bot={LINK}&x"])

@@ -26,6 +26,9 @@ class FakeLab:
         self.copied = ""
         self.files: dict[str, str] = {}
         self.reports: list[str] = []
+        self.linked = True
+        self.fields: dict[str, str] = {}
+        self.gone = ""
         self.clock = 0.0
         self.late = False
         """True: every question is answered too late."""
@@ -43,6 +46,9 @@ class FakeLab:
 
     def show(self, source: str) -> None:
         self.editor = source
+
+    def fill(self, name: str, value: str) -> None:
+        self.fields[name] = value
 
     def mark(self, line: int) -> None:
         self.marked = line
@@ -110,6 +116,12 @@ class FakeLab:
 
     def address(self, fragment: str) -> str:
         return f"https://ninefold.example/lab/#{fragment}"
+
+    def go(self, address: str) -> None:
+        self.gone = address
+
+    def unlink(self) -> None:
+        self.linked = False
 
     def report(self, text: str) -> None:
         self.reports.append(text)

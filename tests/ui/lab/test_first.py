@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import html
 import json
-import re
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ninefold.lab import link
+from ninefold.lab import draft, link
 from ninefold.lab.bots import LONGEST_SOURCE, START, Bot
-from ninefold.lab.faults import Crashed, Fault, Late, NoChoose, Raised, Returned
+from ninefold.lab.faults import Absent, Crashed, Fault, Late, NoChoose, Raised, Returned
 from ninefold.lab.referee import judged
 from ninefold.rules import BY_KEY
 from ninefold.session import Play, Session, new_session, reduce
@@ -27,6 +26,7 @@ from ninefold.ui.lab.keeping import DRAFT
 from ninefold.ui.lab.state import Lab
 from ninefold.ui.lab.view import around, render_lab
 from ninefold.words.en.lab import bench as words
+from ninefold.words.en.lab import page as page_words
 from tests.ui.lab.fake import FakeLab, Visit
 
 FIRST = "def choose(position):\n    return position.moves()[0]\n"
@@ -37,9 +37,9 @@ WRONG = "def choose(position):\n    return 'nine'\n"
 class Early:
     """A visitor of a page that Pyodide has not taken over yet."""
 
-    def __init__(self, draft: str = "") -> None:
+    def __init__(self, kept: str = "") -> None:
         self.host = FakeLab()
-        found = first.start(self.host, self.host.now, draft)
+        found = first.start(self.host, self.host.now, kept)
         assert found
         self.app = found
 
@@ -78,13 +78,8 @@ def same_where_drawn(small: Node | str, whole: Node | str) -> bool:
     if isinstance(small, str) or isinstance(whole, str):
         return small == whole
     parts = zip(small.children, whole.children, strict=True)
-    alike = (small.tag, seen(small)) == (whole.tag, seen(whole))
+    alike = (small.tag, small.attrs) == (whole.tag, whole.attrs)
     return alike and all(same_where_drawn(*pair) for pair in parts)
-
-
-def seen(node: Node) -> list[tuple[str, str]]:
-    """The attributes without the address of a link, which may be written in two ways."""
-    return [attr for attr in node.attrs if attr[0] != "href"]
 
 
 def test_the_page_is_built_with_what_it_first_shows() -> None:
@@ -118,19 +113,14 @@ def test_to_try_a_bot_waits_for_pyodide() -> None:
     assert visit.app.state.result
 
 
-def bot_played(page: str) -> Bot:
-    """The bot that waits at the table of the game's own page."""
-    (found,) = re.findall(r'href="\.\./war/#bot=([^"]+)"', page)
-    return link.read(found)
-
-
 def test_the_bot_to_play_against_is_the_one_in_the_editor() -> None:
     early = Early()
-    assert bot_played(early.page) == early.app.state.bot
     early.send(type="source", text=FIRST)
-    assert bot_played(early.page).source == FIRST
+    early.press("play")
     visit = early.hand_over()
-    assert bot_played(visit.page) == bot_played(early.page)
+    way, _, bot = visit.host.gone.partition("#bot=")
+    assert way == "../war/"
+    assert link.read(bot).source == FIRST
 
 
 @pytest.mark.parametrize(
@@ -184,27 +174,92 @@ def test_nobody_takes_over_while_a_bot_has_the_word() -> None:
 def test_what_only_pyodide_can_do_waits_for_it_in_its_order() -> None:
     early = Early()
     early.send(type="field", name="name", value="Ann's")
-    assert early.app.state.told == words.WAIT
+    assert words.WAIT in early.page
     early.press("run")
-    assert not early.app.state.busy, "whatever is pressed later waits too"
+    assert not early.app.state.busy, "whatever is done later waits too"
     early.send(type="source", text=FIRST)
     early.press("save")
+    early.send(type="source", text=RAISES)
     visit = early.hand_over()
+    visit.wait()
+    assert visit.app.state.source == visit.host.editor == RAISES
     assert words.WAIT not in visit.page
     (kept,) = visit.app.state.shelf.bots
     assert kept == Bot("war", "Ann's", FIRST)
     assert "Ann's is saved on this device." in html.unescape(visit.page)
 
 
-def test_what_is_typed_waits_for_nothing() -> None:
-    """Until the new bot is there, it belongs to the one that is in the editor."""
+def test_what_is_typed_and_named_is_kept_at_once() -> None:
+    """Whatever it has to wait for: the page may be closed before that."""
     early = Early()
     early.press("new")
     early.send(type="source", text=FIRST)
-    assert link.read(early.host.kept[DRAFT]).source == FIRST
+    early.send(type="field", name="name", value="Ann's")
+    early.send(type="field", name="by", value="Ann")
+    assert link.drafted(early.host.kept[DRAFT]) == Bot("war", "Ann's", FIRST, "Ann")
+
+
+def test_what_is_typed_after_new_takes_nothing_away() -> None:
+    early = Early()
+    early.send(type="source", text=FIRST)
+    early.press("new")
+    early.send(type="source", text=RAISES)
     visit = early.hand_over()
     assert [each.source for each in visit.app.state.shelf.bots] == [FIRST]
-    assert visit.host.editor == visit.app.state.source == START
+    assert visit.host.editor == visit.app.state.source == RAISES
+
+
+def test_what_was_pressed_twice_in_a_row_counts_once() -> None:
+    early = Early()
+    for target in ("export", "export", "export", "save", "export"):
+        early.press(target)
+    assert [json.loads(each)["target"] for each in early.app.held] == ["export", "save", "export"]
+
+
+def test_of_all_that_was_typed_in_a_row_the_last_counts() -> None:
+    early = Early()
+    early.press("save")
+    for text in ("d", "de", "def"):
+        early.send(type="source", text=text)
+    assert len(early.app.held) == 2
+
+
+def test_a_bot_that_cannot_be_kept_is_not_dropped_before_that_was_read() -> None:
+    early = Early()
+    early.host.full = True
+    early.send(type="source", text=FIRST)
+    early.press("new")
+    early.press("new")
+    visit = early.hand_over()
+    assert visit.app.state.source == FIRST
+    assert page_words.NOT_SPARED in visit.page
+
+
+def test_another_tab_s_bot_is_left_alone() -> None:
+    early = Early(draft.write(Bot("war", "Mine", FIRST)))
+    early.host.kept[DRAFT] = theirs = draft.write(Bot("war", "Mine", RAISES))
+    assert early.hand_over().host.kept[DRAFT] == theirs
+
+
+def test_when_the_rest_does_not_come_that_is_said_and_the_bot_plays_on() -> None:
+    early = Early()
+    early.send(type="lost")
+    assert words.LOST in early.page
+    assert "data-retry" in early.page
+    early.do("run")
+    assert " wins: " in early.app.state.told
+    early.press("save")
+    assert words.WAIT not in early.page
+    early.host.full = True
+    early.send(type="source", text=FIRST)
+    early.send(type="lost")
+    assert words.NOT_KEPT in early.page
+
+
+def test_an_address_without_a_link_is_nothing_to_wait_for() -> None:
+    early = Early()
+    early.send(type="followed", fragment="")
+    assert not early.app.held
 
 
 def test_pyodide_goes_on_when_the_small_python_was_lost_in_a_game() -> None:
@@ -221,7 +276,7 @@ def test_a_game_under_way_can_be_stopped_while_something_waits() -> None:
     early = Early()
     early.press("run")
     early.press("save")
-    assert early.app.state.told != words.WAIT
+    assert words.WAIT in early.page
     early.press("stop")
     assert early.app.state.busy == ""
     assert early.hand_over().app.state.shelf.bots
@@ -230,15 +285,16 @@ def test_a_game_under_way_can_be_stopped_while_something_waits() -> None:
 def test_what_was_typed_is_kept() -> None:
     early = Early()
     early.send(type="source", text=FIRST)
-    assert link.read(early.host.kept[DRAFT]) == early.app.state.bot
+    assert link.drafted(early.host.kept[DRAFT]) == early.app.state.bot
     visit = early.hand_over()
-    assert link.read(visit.host.kept[DRAFT]).source == FIRST
+    assert link.drafted(visit.host.kept[DRAFT]).source == FIRST
     assert DRAFT not in Early().hand_over().host.kept
 
 
 def test_the_bot_that_was_in_the_editor_last_is_there_again() -> None:
-    early = Early(json.dumps(["war", "Ann's", "Ann", FIRST]))
+    early = Early(draft.write(Bot("war", "Ann's", FIRST, "Ann")))
     assert early.host.editor == FIRST
+    assert early.host.fields == {"name": "Ann's", "by": "Ann"}
     early.do("run")
     assert "Ann's" in html.unescape(early.page)
     visit = early.hand_over()
@@ -247,12 +303,17 @@ def test_the_bot_that_was_in_the_editor_last_is_there_again() -> None:
 
 
 @pytest.mark.parametrize(
-    "draft",
-    [["duel", "x", "", FIRST], ["war", "x", FIRST], ["war", "x", "", "#" * (LONGEST_SOURCE + 1)]],
+    "bot",
+    [
+        ["duel", "x", "", FIRST],
+        ["war", "x", FIRST],
+        ["war", "x", "", "#" * (LONGEST_SOURCE + 1)],
+        ["war", "x" * 300, "", FIRST],
+    ],
 )
-def test_another_page_than_the_one_that_was_built_is_left_to_pyodide(draft: object) -> None:
+def test_another_page_than_the_one_that_was_built_is_left_to_pyodide(bot: object) -> None:
     host = FakeLab()
-    assert first.start(host, host.now, json.dumps(draft)) is None
+    assert first.start(host, host.now, json.dumps({"version": 1, "bot": bot})) is None
     assert not host.drawn
 
 
@@ -282,6 +343,7 @@ def known(draw: st.DrawFn) -> Known:
         source=draw(TEXTS),
         session=session,
         told=draw(TEXTS),
+        note=draw(TEXTS),
         console=tuple(draw(st.lists(TEXTS, max_size=3))),
         busy=draw(st.sampled_from(["", "run"])),
         fault=draw(faults(session)),
@@ -293,7 +355,7 @@ def known(draw: st.DrawFn) -> Known:
 
 def faults(session: Session) -> st.SearchStrategy[Fault | None]:
     raised = st.builds(Raised, TEXTS, st.none() | st.integers(1, 99), TEXTS)
-    others = st.sampled_from([None, NoChoose(), Crashed(), Late(1.0)])
+    others = st.sampled_from([None, NoChoose(), Crashed(), Absent(), Late(1.0)])
     if session.position.outcome:
         return raised | others  # nobody was asked for a move
     refused = judged(session, Returned("no move at all"))

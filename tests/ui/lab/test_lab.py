@@ -390,7 +390,7 @@ def test_a_bot_is_shared_shown_first_and_run_when_asked() -> None:
     assert other.host.editor == LARGER
     assert words.STRANGER in other.page
     assert other.host.seats == {}
-    assert other.host.kept[DRAFT] == link.write(Bot("duel", "Mine", "mine"))
+    assert link.drafted(other.host.kept[DRAFT]) == Bot("duel", "Mine", "mine")
     other.do("run")
     assert words.STRANGER not in other.page
 
@@ -542,7 +542,7 @@ def test_mistakes_say_where_they_were_made() -> None:
     row = " ".join(map(str, position.row))
     assert f"<b>Row {row}:</b> It played {first.move}" in visit.page
     visit.do("mistake:0")
-    assert f"Better: {first.best[0]}. In its place: " in visit.app.state.told
+    assert f"Better: {first.best[0]}. In the bot's place: " in visit.app.state.told
 
 
 def test_a_missed_challenge_shows_where() -> None:
@@ -568,3 +568,71 @@ def test_a_bot_that_was_written_for_another_game_is_told() -> None:
     visit.type(LARGER)
     visit.send(type="field", name="game", value="war")
     assert visit.app.state.notice == words.of_another_game("Sequence Duel")
+
+
+def test_what_is_written_into_a_stranger_s_bot_is_there_again() -> None:
+    """Its link would bring the bot as it was: it leaves the address."""
+    given = f"bot={link.write(Bot('war', 'Theirs', LARGER, 'Kim'))}"
+    visit = Visit(given)
+    assert DRAFT not in visit.host.kept
+    visit.type(f"# mine\n{LARGER}")
+    assert not visit.app.state.stranger
+    assert not visit.host.linked
+    again = Visit(kept=visit.host.kept)
+    assert again.app.state.source == f"# mine\n{LARGER}"
+    assert again.app.state.by == "Kim"
+
+
+def test_an_address_stays_where_nothing_can_be_kept() -> None:
+    visit = Visit(f"bot={link.write(Bot('war', 'Theirs', LARGER))}")
+    visit.host.full = True
+    visit.type(f"# mine\n{LARGER}")
+    assert visit.host.linked
+
+
+def test_a_bot_that_was_deleted_can_be_had_again() -> None:
+    visit = Visit()
+    visit.type(LARGER)
+    visit.do("save")
+    visit.do("remove:My bot")
+    assert f">{words.UNDO}<" in visit.page
+    visit.type(SOLVER)
+    visit.do("save")
+    assert f">{words.UNDO}<" not in visit.page
+    visit.do("remove:My bot")
+    visit.do("restore")
+    assert shelved(visit) == {"My bot": SOLVER}
+    visit.do("restore")
+    assert shelved(visit) == {"My bot": SOLVER}
+    assert f">{words.UNDO}<" not in visit.page
+
+
+def test_results_of_another_text_say_so() -> None:
+    visit = Visit()
+    visit.type(LARGER)
+    visit.press("try:2")
+    visit.wait()
+    assert words.CHANGED not in visit.page
+    visit.type(SOLVER)
+    assert words.CHANGED in visit.page
+    visit.type(LARGER)
+    assert words.CHANGED not in visit.page
+
+
+def test_the_board_shows_the_rules_that_are_chosen() -> None:
+    visit = Visit()
+    visit.do("run")
+    visit.send(type="field", name="preset", value="long")
+    position = visit.app.state.session.position
+    assert isinstance(position, WarPosition)
+    assert len(position.row) == 15
+    assert visit.app.state.told == ""
+    visit.do("new")
+    assert visit.app.state.session.settings["n"] == 15
+
+
+def test_the_bot_is_played_against_by_the_rules_that_are_chosen() -> None:
+    visit = Visit()
+    assert 'href="../war/#bot=1.' in visit.page
+    visit.send(type="field", name="preset", value="long")
+    assert 'href="../war/#long&amp;bot=1.' in visit.page

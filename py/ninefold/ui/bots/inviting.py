@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...lab import bots, link, shelf
+from ...rules.presets import named
 from ...session.code import InvalidCode
 from ...session.match import new_match
 from ...session.rounds import reseated
@@ -57,13 +58,24 @@ def is_known(bot: bots.Bot, event: Invited) -> bool:
         own = shelf.read(event.shelf).bots if event.shelf else ()
     except shelf.InvalidShelf:
         own = ()
-    draft = event.code.partition(INVITES)[2] == event.draft
-    return event.own or draft or bot in own or bot.source == bots.START
+    return event.own or bot in (*own, drafted(event)) or bot.source == bots.START
+
+
+def drafted(event: Invited) -> bots.Bot | None:
+    """The bot that is in the lab's editor."""
+    try:
+        return link.drafted(event.draft)
+    except link.InvalidBot:
+        return None
 
 
 def table_of(state: State, code: str, seat: Bot, seed: int) -> State:
     """The game of a code with the bot in it; without one that can be used, in a frame the game that
-    its other options ask for, and else a new one."""
+    its other options ask for, and else a new one. A preset's name in place of a code is for a new
+    game by its rules."""
+    preset = named(state.key, code)
+    if preset:
+        code = ""
     try:
         found = open_code(code, state.prefs) if code else state
     except InvalidCode:
@@ -72,8 +84,9 @@ def table_of(state: State, code: str, seat: Bot, seed: int) -> State:
         seats = found.match.seats
         seated = seats if seat in seats else against_bot(seats, seat)
         return replace(laid_out(reseated(found.match, seated), state.prefs), paused=found.paused)
-    seats = seats_of(replace(state.prefs, opponent="computer"), seed)
-    return laid_out(new_match(state.key, {}, against_bot(seats, seat), seed, SINGLE), state.prefs)
+    seated = against_bot(seats_of(replace(state.prefs, opponent="computer"), seed), seat)
+    settings = preset.settings if preset else {}
+    return laid_out(new_match(state.key, settings, seated, seed, SINGLE), state.prefs)
 
 
 def kept(state: State, guest: Guest) -> tuple[Effect, ...]:

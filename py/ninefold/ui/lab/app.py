@@ -13,7 +13,6 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ...lab import judging
-from ...lab.bots import START
 from ...lab.challenges import Verdict, challenge_steps, challenges
 from ...lab.names import cleaned
 from ...lab.referee import against
@@ -24,7 +23,6 @@ from ...rules.presets import named
 from ...session import Session
 from ...session.code import decode
 from ...session.seats import LEVELS, Computer
-from ...words.en.lab import bench
 from ...words.en.lab import page as words
 from ..html import Node
 from .handover import Known
@@ -33,6 +31,7 @@ from .idling import referee_warming
 from .jobs import Work
 from .keeping import DRAFT, Keeping
 from .state import GAMES, Contest, Lab, Result
+from .view import way_to_play
 
 MOST_GAMES: Final = 1000
 MEETINGS: Final = 10
@@ -56,8 +55,8 @@ class LabApp(Keeping):
 
     def start(self, fragment: str) -> None:
         self.recall_kept()
-        if draft := self.host.read(DRAFT):
-            self.recall(draft)
+        if kept := self.host.read(DRAFT):
+            self.recall(kept)
         if fragment:
             self.linked(fragment)
         self.host.show(self.state.source)
@@ -67,13 +66,11 @@ class LabApp(Keeping):
         """Goes on with a page that the small Python had."""
         self.jobs.go_on(known.number, self.game(self.state.session) if known.resting else None)
         self.recall_kept()
-        if self.state.source != START:
-            self.keep_draft()
-        told = "" if self.state.told == bench.WAIT else self.state.told
         busy = self.state.busy if known.resting else ""  # without it, the small Python was lost
-        self.show(replace(self.state, told=told, busy=busy, ready=True))
+        self.show(replace(self.state, note="", busy=busy, ready=True))
         for text in known.held:
             self.hear(text)
+        self.host.show(self.state.source)
 
     def recall_kept(self) -> None:
         kept = self.kept_shelf()
@@ -116,6 +113,7 @@ class LabApp(Keeping):
         return True
 
     def typed(self, text: str) -> None:
+        self.make_own()
         super().typed(text)
         self.keep_draft()
 
@@ -125,12 +123,14 @@ class LabApp(Keeping):
             self.take_for(value)
         elif name == "preset" and named(self.state.game, value):
             self.stop()
-            self.show(replace(self.state, preset=value, result=None, chosen=-1))
+            self.show(self.start_anew(replace(self.state, preset=value, result=None)))
         elif name == "level" and value in LEVELS:
             self.show(replace(self.state, level=value))
         elif name == "name":
+            self.make_own()
             self.show(replace(self.state, name=cleaned(value)))
         elif name == "by":
+            self.make_own()
             self.show(replace(self.state, by=cleaned(value, "")))
         self.keep_draft()
 
@@ -138,9 +138,11 @@ class LabApp(Keeping):
         actions: dict[str, Callable[[str], None]] = {
             "try": self.try_it,
             "stop": lambda _: self.stop(),
+            "play": lambda _: self.host.go(way_to_play(self.state)),
             "save": self.save,
             "open": self.open,
             "remove": self.remove,
+            "restore": self.restore,
             "new": self.new,
             "share": self.share,
             "export": self.export,
@@ -170,7 +172,7 @@ class LabApp(Keeping):
         steps = judging.judged_steps(pairing, wanted, SAME_GAMES, self.found)
         work = Work(self.alone, steps, self.tried)
         changed = replace(self.state, busy="try", told="", wanted=wanted, result=None, chosen=-1)
-        self.begin(work, changed)
+        self.begin(work, replace(changed, tried=self.state.source))
         self.host.reveal(BOARD)  # the bar that says how far it is
 
     def found(self, games: tuple[Played, ...]) -> None:

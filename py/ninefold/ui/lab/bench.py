@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ...lab import plain_link
 from ...lab.bots import START
 from ...rules import plain
 from ...words.en import faults
@@ -38,9 +37,7 @@ class Around:
     above: Sequence[Node] = (PLACE, PLACE, PLACE)
     choices: Node = PLACE
     """Which game, against whom, whose bot."""
-    bot: str = ""
-    """The bot as a text for a link; empty for one that is not compressed."""
-    actions: Sequence[Node] = (PLACE,) * 5
+    actions: Sequence[Node] = (PLACE,) * 6
     """The buttons beside those of the bench."""
     link: Node | None = None
     again: Node | None = None
@@ -72,8 +69,9 @@ def writing(desk: Desk, around: Around) -> Node:
         around.choices,
         h("div", FIRST_TEXT, id="editor", class_="lab-editor"),
         h("p", words.KEYS, class_="hint"),
-        fault(desk),
         actions(desk, around),
+        note(desk),
+        fault(desk),
         h("p", words.ACTIONS_NOTE, class_="hint"),
         around.link,
         aria_label=words.EDITOR,
@@ -81,8 +79,18 @@ def writing(desk: Desk, around: Around) -> Node:
     )
 
 
-FIRST_TEXT: Final = h("pre", START, class_="lab-source")
-"""The bot to start from. The editor takes its place, and is never drawn again."""
+FIRST_TEXT: Final = h(
+    "textarea",
+    START,
+    class_="lab-source",
+    readonly=True,
+    spellcheck="false",
+    autocapitalize="off",
+    autocomplete="off",
+    aria_label=words.EDITOR,
+)
+"""The bot to start from. It can be typed into until the editor takes its place, and is never drawn
+again."""
 
 
 def fault(desk: Desk) -> Node:
@@ -100,16 +108,14 @@ def actions(desk: Desk, around: Around) -> Node:
         main("run", words.RUN, off),
         main("try", words.TRY, off),
         small("stop", words.STOP, aria_disabled=None if desk.busy else "true"),
-        play(desk, around.bot or plain_link.write(desk.bot)),
         around.actions,
         class_="lab-actions",
     )
 
 
-def play(desk: Desk, bot: str) -> Node:
-    """To the game's own page, with the bot at the table."""
-    address = f"../{desk.game}/#bot={bot}"
-    return h("a", words.PLAY, href=address, class_="small button", key="play")
+def note(desk: Desk) -> Node:
+    again = h("button", words.TRY_AGAIN, type="button", class_="small", data_retry=True)
+    return h("p", desk.note, (" ", again) if desk.lost else None, role="status", class_="lab-note")
 
 
 def watching(desk: Desk, around: Around) -> Node:

@@ -18,9 +18,9 @@ GAME: Final = "war"
 EXAMPLE_SEED: Final = 5
 
 
-def example(game: str) -> Session:
+def example(game: str, settings: Settings | None = None) -> Session:
     """A game at its start, for the board before anything is run."""
-    return new_session(game, {}, (YOU, Computer("steady")), EXAMPLE_SEED)
+    return new_session(game, settings or {}, (YOU, Computer("steady")), EXAMPLE_SEED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +35,10 @@ class Desk:
     """The game on the board."""
     told: str = ""
     """What is said below the board."""
+    note: str = ""
+    """What is said below the buttons, of what was pressed and has to wait."""
+    lost: bool = False
+    """True once the rest of the lab will not come."""
     console: tuple[str, ...] = ()
     busy: Busy = ""
     fault: Fault | None = None

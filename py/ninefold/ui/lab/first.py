@@ -1,8 +1,8 @@
 """Where the lab begins: the small Python lets the bot in the editor play a game on the board.
 
-All else is Pyodide's. What is pressed before that is there is held, and with it whatever is pressed
-later, so that all of it comes in its order. What is typed is never held: whatever comes after it
-finds it. Pyodide takes over as soon as no bot has the word.
+All else is Pyodide's. What happens before that is there is held, and with it whatever happens
+later, so that all of it comes in its order; what is typed is kept at once all the same. Pyodide
+takes over as soon as no bot has the word.
 """
 
 from __future__ import annotations
@@ -10,9 +10,10 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
-from ...lab import plain_link
-from ...lab.bots import LONGEST_LINK, LONGEST_SOURCE
+from ...lab import draft
+from ...lab.bots import LONGEST_NAME, LONGEST_SOURCE
 from ...words.en.lab import bench as words
 from ..html import Node
 from ..storage import DRAFT
@@ -23,45 +24,82 @@ from .host import LabHost
 from .running import Running
 
 
-def start(host: LabHost, now: Callable[[], float], draft: str) -> FirstLab | None:
-    """None where more of the page than its bench must change: that is left to Pyodide. The draft is
-    the bot that was in the editor last, as the JSON list in its link; empty without one."""
-    desk = drafted(draft) if draft else Desk()
+def start(host: LabHost, now: Callable[[], float], kept: str) -> FirstLab | None:
+    """None where more of the page than its bench must change: that is left to Pyodide. Kept is the
+    bot that was in the editor last (`lab.draft`); empty without one."""
+    desk = drafted(kept) if kept else Desk()
     if desk is None:
         return None
     app = FirstLab(host, now, Desk(), lab_page(Desk()))
     host.show(desk.source)
+    host.fill("name", desk.name)
+    host.fill("by", desk.by)
     app.show(replace(desk, runs=True))
+    app.own = desk.bot
     return app
 
 
-def drafted(draft: str) -> Desk | None:
-    match json.loads(draft):
+def drafted(kept: str) -> Desk | None:
+    match draft.parts(kept):
         case [str(game), str(name), str(by), str(source)] if game == GAME:
-            if len(source) <= LONGEST_SOURCE:
+            if len(source) <= LONGEST_SOURCE and max(len(name), len(by)) <= LONGEST_NAME:
                 return Desk(name=name, by=by, source=source)
     return None
 
 
 class FirstLab(Running[Desk]):
-    held: tuple[str, ...] = ()
+    def __init__(self, host: LabHost, now: Callable[[], float], state: Desk, tree: Node) -> None:
+        super().__init__(host, now, state, tree)
+        self.own = state.bot
+        """The bot as the visitor has written and named it, also where that is held."""
+        self.held: tuple[str, ...] = ()
+        self.last = ""
+        """The kind of the last event that is held."""
+        self.kept = True
 
     def drawn(self, state: Desk) -> Node:
         return lab_page(state)
 
     def hear(self, text: str) -> None:
         event = json.loads(text)
-        now = event["type"] in ("go", "answer", "source") or event.get("target") == "stop"
+        self.keep(event)
+        now = event["type"] in ("go", "answer", "lost") or event.get("target") == "stop"
         if (self.held and not now) or not self.answer(event):
-            self.held = (*self.held, text)
-            if not self.state.busy:
-                self.show(replace(self.state, told=words.WAIT))
+            self.hold(text, event)
 
-    def typed(self, text: str) -> None:
-        super().typed(text)
-        draft = plain_link.write(self.state.bot)
-        if len(draft) <= LONGEST_LINK:  # else it is Pyodide that keeps it, in a shorter one
-            self.host.write(DRAFT, draft)
+    def answer(self, event: dict[str, Any]) -> bool:
+        match event:
+            case {"type": "lost"}:
+                note = words.LOST if self.kept else f"{words.LOST} {words.NOT_KEPT}"
+                self.show(replace(self.state, note=note, lost=True))
+            case {"type": "followed", "fragment": ""}:
+                pass
+            case _:
+                return super().answer(event)
+        return True
+
+    def hold(self, text: str, event: dict[str, Any]) -> None:
+        """Of texts that were typed one after the other the last one counts; what was pressed twice
+        in a row counts once."""
+        typed = event["type"] == "source"
+        if self.held and (text == self.held[-1] or (typed and self.last == "source")):
+            self.held = self.held[:-1]
+        self.held, self.last = (*self.held, text), event["type"]
+        if not typed and not self.state.lost:
+            self.show(replace(self.state, note=words.WAIT))
+
+    def keep(self, event: dict[str, Any]) -> None:
+        """Keeps the bot after every change of it."""
+        match event:
+            case {"type": "source", "text": text}:
+                self.own = replace(self.own, source=text[:LONGEST_SOURCE])
+            case {"type": "field", "name": "name", "value": value}:
+                self.own = replace(self.own, name=value[:LONGEST_NAME])
+            case {"type": "field", "name": "by", "value": value}:
+                self.own = replace(self.own, by=value[:LONGEST_NAME])
+            case _:
+                return
+        self.kept = self.host.write(DRAFT, draft.write(self.own))
 
     def calm(self) -> bool:
         """True if Pyodide can take over: no bot has the word."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from ...lab.faults import (
+    Absent,
     Crashed,
     Fault,
     Late,
@@ -40,16 +41,17 @@ def write(known: Known) -> str:
     desk = known.desk
     plain = [desk.game, desk.preset, desk.level, desk.name, desk.by, desk.source, desk.told]
     more = [encode(desk.session), list(desk.console), desk.busy, desk.runs, told_fault(desk.fault)]
-    return json.dumps([plain, more, known.number, known.resting, list(known.held)])
+    return json.dumps([plain, more, desk.note, known.number, known.resting, list(known.held)])
 
 
 def read(text: str) -> Known:
-    plain, more, number, resting, held = json.loads(text)
+    plain, more, note, number, resting, held = json.loads(text)
     game, preset, level, name, by, source, told = plain
     code, console, busy, runs, fault = more
     session = decode(code)
-    desk = Desk(game, preset, level, name, by, source, session, told, tuple(console), busy)
-    desk = replace(desk, runs=runs, fault=read_fault(fault, session))
+    desk = Desk(game, preset, level, name, by, source, session, told, note)
+    desk = replace(desk, console=tuple(console), busy=busy, runs=runs)
+    desk = replace(desk, fault=read_fault(fault, session))
     return Known(desk, number, resting, tuple(held))
 
 
@@ -65,6 +67,8 @@ def told_fault(fault: Fault | None) -> Told:
             return ["missing"]
         case Crashed():
             return ["crashed"]
+        case Absent():
+            return ["absent"]
         case Unreadable(text, _):
             return ["returned", text]
         case Refused(text, _, _):
@@ -81,6 +85,8 @@ def read_fault(told: Told, session: Session) -> Fault | None:
             return NoChoose()
         case ["crashed"]:
             return Crashed()
+        case ["absent"]:
+            return Absent()
         case ["returned", text]:
             return again(session, text)
         case _:

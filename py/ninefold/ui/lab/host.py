@@ -28,6 +28,9 @@ class LabHost(Protocol):
     def show(self, source: str) -> None:
         """Puts a text into the editor."""
 
+    def fill(self, name: str, value: str) -> None:
+        """Puts a text into a field."""
+
     def mark(self, line: int) -> None:
         """Marks a line of the editor as wrong; 0 for none."""
 
@@ -56,6 +59,12 @@ class LabHost(Protocol):
 
     def address(self, fragment: str) -> str:
         """The page's address with this after the #; empty: as it is without any."""
+
+    def go(self, address: str) -> None:
+        """Leaves for another page of the site."""
+
+    def unlink(self) -> None:
+        """Takes what comes after the # out of the page's address."""
 
     def report(self, text: str) -> None:
         """Tells the console of a mistake in the program."""

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 
 from ...lab import wire
 from ...lab.bots import Bot
-from ...lab.faults import Crashed, Late, Reply, Trouble
+from ...lab.faults import Absent, Crashed, Late, Reply, Trouble
 from ...lab.limits import LIMITS
 from ...lab.referee import Ask, Replies, Wait
 from ...lab.results import Tally
@@ -171,4 +171,5 @@ class Jobs:
 
 
 def trouble(ended: str, seconds: float) -> Trouble:
-    return Late(seconds) if ended == "late" else Crashed()
+    known: dict[str, Trouble] = {"late": Late(seconds), "absent": Absent()}
+    return known.get(ended, Crashed())

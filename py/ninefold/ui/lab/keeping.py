@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from ...lab import link, shelf
+from ...lab import draft, link, shelf
 from ...lab.bots import LONGEST_SOURCE, START, Bot
 from ...lab.files import from_file, to_file
 from ...record.challenges import passed_in, with_passed
@@ -98,14 +98,16 @@ class Keeping(Running[Lab]):
             fault=None,
             console=(),
             link="",
-            chosen=-1,
-            told="",
-            session=example(bot.game),
         )
+        self.state = self.start_anew(self.state)
 
-    def recall(self, draft: str) -> None:
+    def start_anew(self, state: Lab) -> Lab:
+        """The state with a game of its rules on the board that has not begun."""
+        return replace(state, chosen=-1, told="", session=example(state.game, state.settings))
+
+    def recall(self, kept: str) -> None:
         try:
-            self.take(link.read(draft))
+            self.take(link.drafted(kept))
         except link.InvalidBot:
             return
 
@@ -124,8 +126,14 @@ class Keeping(Running[Lab]):
             self.state = replace(self.state, stranger=not given)
 
     def keep_draft(self) -> None:
-        if not self.state.stranger:
-            self.host.write(DRAFT, link.write(self.state.bot))
+        """Keeps the bot in the editor, once it is the visitor's own. The address no longer brings
+        another one then, which would take its place when the page is loaded again."""
+        if not self.state.stranger and self.host.write(DRAFT, draft.write(self.state.bot)):
+            self.host.unlink()
+
+    def make_own(self) -> None:
+        """Whoever changes a stranger's bot makes it their own."""
+        self.state = replace(self.state, stranger=False)
 
     def kept_shelf(self) -> shelf.Shelf:
         """The shelf as it is kept now: another window may have changed it. One that cannot be read
@@ -161,8 +169,11 @@ class Keeping(Running[Lab]):
         return "" if self.host.write(RECORD, made) else words.NOT_RECORDED
 
     def save(self, _: str) -> None:
+        self.store(self.state.bot, words.saved(self.state.name))
+
+    def store(self, bot: Bot, told: str) -> None:
         try:
-            self.put(lambda kept: shelf.keep(kept, self.state.bot), words.saved(self.state.name))
+            self.put(lambda kept: shelf.keep(kept, bot), told)
         except shelf.FullShelf:
             self.show(replace(self.state, notice=words.FULL))
 
@@ -190,6 +201,14 @@ class Keeping(Running[Lab]):
     def remove(self, name: str) -> None:
         if bot := self.state.shelf.find(self.state.game, name):
             self.put(lambda kept: shelf.without(kept, bot), words.removed(name))
+            self.show(replace(self.state, removed=bot))
+
+    def restore(self, _: str) -> None:
+        """The bot that was deleted last is kept again, beside one that has its name by now."""
+        if bot := self.state.removed:
+            found = shelf.beside(self.kept_shelf(), bot)
+            self.store(found, words.restored(found.name))
+            self.show(replace(self.state, removed=None))
 
     def new(self, _: str) -> None:
         """Under a name of its own, so that to save it replaces no other bot."""

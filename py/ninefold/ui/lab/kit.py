@@ -12,8 +12,11 @@ from .state import Lab
 
 def bar(state: Lab) -> Node:
     """How far a work is."""
-    return h("progress", max=state.wanted, value=min(state.tally.games, state.wanted),
-             aria_label=page.PROGRESS, key="progress")  # fmt: skip
+    done = min(state.tally.games, state.wanted)
+    return h("div",
+             h("progress", max=state.wanted, value=done, aria_label=page.PROGRESS),
+             h("span", page.done(done, state.wanted), aria_hidden="true"),
+             class_="lab-bar", key="progress")  # fmt: skip
 
 
 def under_way(state: Lab, busy: Busy) -> Node | None:

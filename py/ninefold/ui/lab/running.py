@@ -101,13 +101,14 @@ class Running(Generic[S]):
     def finish(self, fault: Fault | None, state: S) -> None:
         self.point_at(fault)
         self.show(replace(state, busy="", fault=fault))
+        if fault:
+            self.host.reveal(FAULT)
 
     def point_at(self, fault: Fault | None) -> None:
         self.host.mark(fault.line or 0 if isinstance(fault, Raised) else 0)
 
     def not_loaded(self, trouble: Trouble) -> None:
         self.finish(trouble, replace(self.state, told=""))
-        self.host.reveal(FAULT)
 
     def printed(self, text: str) -> None:
         lines = (*self.state.console, *text.split("\n"))[-MOST_LINES:]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from ...lab.bots import Bot
 from ...lab.challenges import Verdict
 from ...lab.faults import Fault
 from ...lab.helpers import asks_solver
@@ -67,12 +68,16 @@ class Lab(Desk):
     """The mistake that is on the board; -1 for none."""
     verdicts: tuple[tuple[str, Verdict], ...] = ()
     """The latest verdict on each challenge that was tried, by its key."""
+    tried: str = ""
+    """The text of the bot that was tried last."""
     taken: int = 0
     """The number of the challenge that was begun last; 0 for none."""
     contest: Contest | None = None
     stranger: bool = False
     """The bot came with a link and has not been run here yet."""
     notice: str = ""
+    removed: Bot | None = None
+    """The bot that was deleted last."""
     link: str = ""
     """The link to share, once it was asked for."""
     ready: bool = False

@@ -41,8 +41,7 @@ def around(state: Lab) -> Around:
         head=(header("lab"),),
         above=(h("h1", page.TITLE), h("p", page.LEAD, class_="lead"), notice(state)),
         choices=choices(state),
-        bot=link.write(state.bot),
-        actions=actions(),
+        actions=actions(state),
         link=share_line(state),
         again=again(state),
         bar=bar(state) if state.busy == "try" else None,
@@ -60,7 +59,9 @@ def notice(state: Lab) -> Node:
     """Kept in its place, also when empty, so that a reader hears what comes into it."""
     said = page.stranger(state.name, state.by) if state.stranger else state.notice
     close = small("dismiss", page.DISMISS) if said and not state.stranger else None
-    told = h("div", h("p", said), close, class_="notice") if said else None
+    gone = state.removed and said == page.removed(state.removed.name)
+    undo = small("restore", page.UNDO) if gone else None
+    told = h("div", h("p", said), undo, close, class_="notice") if said else None
     names = classes("lab-notice", not state.stranger and "lab-news")
     return h("div", told, role="status", class_=names)
 
@@ -96,16 +97,30 @@ def select(name: str, label: str, options: list[tuple[str, str]], chosen: str) -
              h("select", shown, data_field=name, data_value=chosen))  # fmt: skip
 
 
-def actions() -> tuple[Node, ...]:
+def actions(state: Lab) -> tuple[Node, ...]:
     chooser = h("input", type="file", accept=".py,text/x-python", data_file=True,
                 class_="visually-hidden")  # fmt: skip
     return (
+        h(
+            "a",
+            page.PLAY,
+            href=way_to_play(state),
+            class_="small button",
+            data_target="play",
+            key="play",
+        ),
         small("save", page.SAVE),
         small("share", page.SHARE),
         small("export", page.EXPORT),
         h("label", page.IMPORT, chooser, class_="small button"),
         small("new", page.NEW),
     )
+
+
+def way_to_play(state: Lab) -> str:
+    """The game's own page, with the bot at the table and by the rules that were chosen."""
+    rules = f"{state.preset}&" if state.settings else ""
+    return f"../{state.game}/#{rules}bot={link.write(state.bot)}"
 
 
 def share_line(state: Lab) -> Node | None:
@@ -140,6 +155,7 @@ def told(state: Lab, found: Result) -> list[Node | None]:
     lost, whole = found.faults, len(found.games) == found.wanted
     return [
         h("p", h("b", words.result(found.tally)), f" against {level}."),
+        h("p", page.CHANGED, class_="hint") if state.tried != state.source else None,
         h("p", rating(state, found), class_="lab-rating") if whole else None,
         h(
             "p",
@@ -165,6 +181,7 @@ def mistakes(state: Lab, found: Result) -> Node:
     listed = [
         h("li", h("div", h("span", h("b", page.at(each)), " ", words.mistake(each)),
                   small(f"mistake:{at}", page.SHOW,
+                        aria_label=page.named(page.SHOW_MISTAKE, at + 1),
                         aria_pressed="true" if at == state.chosen else "false")))
         for at, each in enumerate(found.mistakes.worst)
     ]  # fmt: skip
@@ -188,8 +205,11 @@ def challenge(state: Lab, each: Challenge) -> Node:
         h("span", words.challenge(each)),
         h("b", f" ✓ {page.DONE}", class_="lab-passed") if passed else None,
         h("div",
-          small(f"challenge:{each.number}", page.TAKE, aria_disabled=off),
-          h("details", h("summary", page.HINT), h("p", words.hint(each)))),
+          small(f"challenge:{each.number}", page.TAKE, aria_disabled=off,
+                aria_label=page.named(page.TAKE_CHALLENGE, each.number)),
+          h("details",
+            h("summary", page.HINT, aria_label=page.named(page.HINT_FOR, each.number)),
+            h("p", words.hint(each)))),
         under_way(state, "challenge") if state.taken == each.number else None,
         told_verdict(each, verdict) if verdict else None,
     )  # fmt: skip

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...lab.faults import Crashed, Fault, Late, NoChoose, Raised, Refused, Unreadable
+from ...lab.faults import Absent, Crashed, Fault, Late, NoChoose, Raised, Refused, Unreadable
 from ...lab.limits import LIMITS
 from .common import refusal
 from .grammar import count, join
 
 MEGABYTE: Final = 1 << 20
+MANY: Final = 8
 PLAIN: Final = {
     "SyntaxError": "Python cannot read this.",
     "IndentationError": "the spaces at the start of the line do not fit.",
@@ -36,8 +37,8 @@ PLAIN: Final = {
 def fault(found: Fault) -> str:
     """What ended a bot's game, in one sentence."""
     match found:
-        case Raised(name, line, _):
-            told = PLAIN.get(name, f"it stopped with {name}.")
+        case Raised(name, line, said):
+            told = meaning(name, said)
             return f"Line {line}: {told}" if line else f"{told[0].upper()}{told[1:]}"
         case NoChoose():
             return "Write a function choose(position) that returns a move."
@@ -45,10 +46,22 @@ def fault(found: Fault) -> str:
             return f"It thought longer than {count(round(seconds), 'second')}."
         case Crashed():
             return "It brought its Python down."
+        case Absent():
+            return "The page could not bring what bots run in. Reload it to try again."
         case Unreadable(returned, legal):
-            return f"It returned {returned}, which is no move. Legal here: {listed(legal)}."
+            shown = returned if returned == returned.strip() else f'"{returned}"'
+            return f"It returned {shown}, which is no move. Legal here: {listed(legal)}."
         case Refused(move, reason, legal):
             return f"It returned {move}: {refusal(reason)}. Legal here: {listed(legal)}."
+
+
+def meaning(name: str, said: str) -> str:
+    """What an exception means; some by what Python says of them."""
+    if "NoneType" in said:
+        return "a value here is None."
+    if "not callable" in said:
+        return "this is not a function: leave out the brackets after it."
+    return PLAIN.get(name, f"it stopped with {name}.")
 
 
 def python_says(found: Fault) -> str:
@@ -58,4 +71,4 @@ def python_says(found: Fault) -> str:
 
 def listed(moves: tuple[str, ...]) -> str:
     """Moves as texts; of many only the first are told."""
-    return f"{', '.join(moves)}, ..." if len(moves) >= 12 else join(moves, "or")
+    return join((*moves[:MANY], "others") if len(moves) > MANY + 1 else moves, "or")

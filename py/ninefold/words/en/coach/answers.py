@@ -120,6 +120,12 @@ def more_listed(number: int) -> str:
     return f"and {count(number, 'more')}" if number == 1 else f"and {number} more"
 
 
+def points(regret: int) -> str:
+    """The points of a margin that was given away: they went from one player to the other, so the
+    margin changed by twice as many."""
+    return count(regret // 2, "point")
+
+
 def gave(each: Reviewed) -> str:
     """What a move gave away."""
     if each.forced:
@@ -127,10 +133,10 @@ def gave(each: Reviewed) -> str:
     if each.mark == "best":
         return "As good as any."
     if each.before.wins and not each.after.wins:
-        points = f", {count(each.regret, 'point')} in all" if each.regret > 1 else ""
-        return f"Gives the win away{points}."
+        more = f", {points(each.regret)} in all" if each.regret > 1 else ""
+        return f"Gives the win away{more}."
     if each.regret:
-        return f"Gives away {count(each.regret, 'point')}."
+        return f"Gives away {points(each.regret)}."
     return "Wins more slowly." if each.after.wins else "Loses more quickly."
 
 

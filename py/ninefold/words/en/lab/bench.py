@@ -16,10 +16,10 @@ KEYS: Final = "Tab indents. To leave the editor, press Escape, then Tab."
 RUN: Final = ("Run", "1 game")
 TRY: Final = ("Try it", "100 games")
 STOP: Final = "Stop"
-PLAY: Final = "Play against it"
+TRY_AGAIN: Final = "Try again"
 ACTIONS_NOTE: Final = (
-    "Run shows a game on the board. Try it counts the wins and finds the worst mistakes, in "
-    "the same 100 games each time."
+    "Run: one game on the board. Try it: the same 100 games each time, to count the wins and find "
+    "the worst mistakes."
 )
 BOARD: Final = "Board"
 CONSOLE: Final = "Prints"
@@ -27,6 +27,8 @@ NOTHING_PRINTED: Final = "What your bot prints is shown here."
 LOADING: Final = "Python is starting."
 WAIT: Final = "One moment: the rest of the lab is starting."
 """Said when something is pressed that only Pyodide can do, and that is still on its way."""
+LOST: Final = "The rest of the lab could not be loaded."
+NOT_KEPT: Final = "Copy your bot before you try again: your browser keeps nothing here."
 STOPPED: Final = "Stopped."
 
 

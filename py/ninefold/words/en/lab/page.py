@@ -10,6 +10,7 @@ from ....lab.mistakes import Mistake
 from ....lab.results import Tally
 from ....rules import plain
 from ....session.code import decode
+from ..coach.answers import points
 from ..coach.sentences import sentence
 from ..grammar import count
 from .bench import STOPPED
@@ -27,6 +28,7 @@ WAY: Final = "Rules"
 AGAINST: Final = "Against"
 NAME: Final = "Bot's name"
 BY: Final = "Made by"
+PLAY: Final = "Play against it"
 SAVE: Final = "Save"
 SHARE: Final = "Share"
 EXPORT: Final = "Download"
@@ -43,7 +45,10 @@ MISSED: Final = "Here it went wrong. Try the challenge again after a change."
 AGAIN: Final = "Try this position again"
 CHALLENGES: Final = "Challenges"
 HINT: Final = "Hint"
-TAKE: Final = "Take it"
+SHOW_MISTAKE: Final = "Show mistake"
+TAKE_CHALLENGE: Final = "Start challenge"
+HINT_FOR: Final = "Hint for challenge"
+TAKE: Final = "Start"
 DONE: Final = "passed"
 KEPT: Final = "Saved bots"
 NONE_KEPT: Final = "Save a bot to keep it on this device."
@@ -58,8 +63,8 @@ READ_RULES: Final = "read its Python"
 LIMITS: Final = "Limits"
 TOURNAMENT: Final = "Tournament"
 TOURNAMENT_NOTE: Final = (
-    "Your saved bots and the five levels, everybody against everybody: 10 games a pair, so a few "
-    "wins more or less are chance."
+    "Your saved bots and the five levels, everybody against everybody, 10 games a pair. Small "
+    "differences are luck."
 )
 PLAYER, WON, PLAYED = "Player", "Won", "Games"
 STRANGER: Final = "This bot came with a link."
@@ -80,6 +85,8 @@ COPY_IT: Final = "Copy the link below the editor."
 PASSED: Final = "Challenge passed."
 NOT_RECORDED: Final = "Challenge passed. Your browser keeps nothing here, so it will forget."
 DISMISS: Final = "OK"
+UNDO: Final = "Undo"
+CHANGED: Final = "The bot in the editor has changed since then."
 
 
 def stranger(name: str, by: str) -> str:
@@ -103,12 +110,25 @@ def stopped(tally: Tally) -> str:
     return f"Stopped after {count(tally.games, 'game')}: {tally.won} won."
 
 
+def done(games: int, wanted: int) -> str:
+    return f"{games} of {wanted}"
+
+
 def of_another_game(title: str) -> str:
     return f"The bot in the editor was written for {title}."
 
 
 def removed(name: str) -> str:
     return f"{name} is deleted."
+
+
+def restored(name: str) -> str:
+    return f"{name} is back."
+
+
+def named(label: str, number: int) -> str:
+    """What a button in a list is called where it cannot be seen beside the others."""
+    return f"{label} {number}"
 
 
 def game(began: str, winner: str) -> str:
@@ -130,7 +150,7 @@ def at(each: Mistake) -> str:
 def mistake_told(each: Mistake, game: str) -> str:
     """In the coach's reason "you" is whoever is to move, here the bot."""
     why = " ".join(sentence(reason, game) for reason in each.reasons)
-    return f"{mistake(each)} In its place: {why}" if why else mistake(each)
+    return f"{mistake(each)} In the bot's place: {why}" if why else mistake(each)
 
 
 def again(found: Again) -> str:
@@ -144,4 +164,4 @@ def again(found: Again) -> str:
         return f"Now it plays {move}, which gives nothing away."
     if found.weighed.gave_win:
         return f"It plays {move}, which still gives the win away."
-    return f"It plays {move}, which still gives {count(found.weighed.regret, 'point')} away."
+    return f"It plays {move}, which still gives {points(found.weighed.regret)} away."

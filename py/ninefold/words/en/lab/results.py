@@ -12,6 +12,7 @@ from ....lab.mistakes import Mistake, Mistakes
 from ....lab.rating import Rating
 from ....lab.results import Tally
 from ....solver.value import Value
+from ..coach.answers import points
 from ..faults import MEGABYTE, fault, listed, python_says
 from ..games import GAME_WORDS
 from ..grammar import count
@@ -30,7 +31,7 @@ def result(tally: Tally) -> str:
     return f"{tally.won} of {count(tally.games, 'game')} won ({low} to {high} %)"
 
 
-INTERVAL: Final = "In brackets: the share that it would very likely win in many more games."
+INTERVAL: Final = "In brackets: its likely share over many more games."
 
 
 def rating(found: Rating, against: str) -> str:
@@ -60,7 +61,7 @@ def stopped(games: int) -> str:
 def perfect(game: str, level: str) -> str:
     """How much is to be had against a level: some games are lost, however well one plays."""
     share = WON_OF_1000[game][-1][list(LEVELS).index(level)] / 10
-    return f"{LEVELS['perfect']} wins {round(share)} of 100 here: not every game can be won."
+    return f"{LEVELS['perfect']} wins about {round(share)} of 100 here: not every game can be won."
 
 
 def mistakes(found: Mistakes) -> str:
@@ -83,7 +84,7 @@ def mistake(found: Mistake) -> str:
 def gave(found: Mistake) -> str:
     if found.gave_win:
         return f"gave the win away{soon(found.before)}"
-    return f"gave {count(found.regret, 'point')} away"
+    return f"gave {points(found.regret)} away"
 
 
 def soon(value: Value) -> str:
@@ -173,8 +174,8 @@ COMMON: Final = (
 RULES_OF_THE_LAB: Final = (
     "Return one of position.moves(), or its text.",
     f"You have {LIMITS.move:g} second a move and {LIMITS.memory // MEGABYTE} MB.",
-    "The standard library is there. Bots that import ninefold.solver are rated apart.",
-    "Several games run at a time: do not rely on what the last call was about.",
+    "The standard library is there. You may import ninefold.solver too: the result says so.",
+    "Many games run at once. The last call may have been for another game.",
 )
 
 

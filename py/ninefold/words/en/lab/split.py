@@ -13,6 +13,7 @@ FIELDS = (
     ("position.parts(move)", "what a move keeps, and what it passes on"),
     ("position.trays", "the numbers that player 1 and player 2 have"),
     ("position.margin", "your points less theirs; after play(move), theirs less yours"),
+    ("position.margin == 0", "at the end: whoever took last wins"),
     ("position.cap", "the most numbers to keep at once; 0 for no cap"),
 )
 EXAMPLE = "3L"

@@ -10,6 +10,7 @@ FIELDS = (
     ("position.number(move)", "the number that a move takes"),
     ("position.trays", "the numbers that player 1 and player 2 have"),
     ("position.margin", "your points less theirs; after play(move), theirs less yours"),
+    ("position.margin == 0", "at the end: whoever took last wins"),
 )
 EXAMPLE = "R"
 """The moves of the short example after which the position is shown."""
