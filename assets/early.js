@@ -148,9 +148,14 @@
   };
   addEventListener("ninefold:ready", () => {
     if (kept.length) return wantSoon();
-    for (const name of ["click", "keydown"]) {
-      document.addEventListener(name, (event) => { if (within(event, "#app")) wantSoon(); }, { once: true });
-    }
+    const waits = new AbortController();
+    const first = (/** @type {Event} */ event) => {
+      // A key plays too while nothing has the focus.
+      if (!within(event, "#app") && !(event.type === "keydown" && event.target === document.body)) return;
+      waits.abort();
+      wantSoon();
+    };
+    for (const name of ["click", "keydown"]) document.addEventListener(name, first, { signal: waits.signal });
   });
 
   // Python is on its way from the first moment, on every page that has a place to say that it failed.

@@ -45,7 +45,7 @@
     if (loading || !bar || !agreed || !expectPython()) return;
     loading = true;
     if (bot) wantPyodide();
-    else import(new URL(bar.dataset.first ?? "", document.baseURI).href).catch(wantPyodide);
+    else import(new URL(bar.dataset.first ?? "", document.baseURI).href).catch(withoutSmall);
   };
   /** Shows the cover, with the bot's name on it. @param {HTMLElement} cover */
   const offer = async (cover) => {

@@ -176,11 +176,12 @@ let coming = () => true;
 /** Called when Python fails to start; offline.js replaces it. */
 let alsoWhenFailed = () => {};
 
-const failed = () => {
+/** @param {any} [event] what went wrong; nothing for a missing file */
+const failed = (event) => {
   if (ready && pyodideAsked) return pyodideLost();
   if (ready || !coming()) return;
   if (!able()) return fail("unsupported");
-  if (!pyodideAsked && byId("ahead")) return wantPyodide(); // so far only the small Python has failed
+  if (!pyodideAsked && byId("ahead")) return withoutSmall(event?.error ?? event?.reason ?? "a file is missing"); // so far only that has failed
   fail(navigator.onLine === false ? "offline" : "broken");
   alsoWhenFailed();
 };
@@ -251,6 +252,11 @@ const wantPyodide = () => {
   for (const module of (page.dataset.modules ?? "").split(" ")) {
     import(new URL(module, document.baseURI).href).catch(again);
   }
+};
+/** The small Python could not even begin. @param {unknown} error */
+const withoutSmall = (error) => {
+  console.warn("Python starts without the small one:", error);
+  wantPyodide();
 };
 /** Pyodide does not come to a page that has the small Python: playing goes on. The files that are
  * wrong are right at the next visit. */

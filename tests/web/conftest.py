@@ -131,7 +131,7 @@ class Opener:
             page.add_init_script(SAVES_DATA)
         if way == "pyodide":
             page.route(FIRST, lambda route: route.abort())
-            allowed = (*allowed, "Failed to load resource")
+            allowed = (*allowed, "Failed to load resource", "Python starts without the small one")
         if script:
             page.add_init_script(script)
         if before:

@@ -151,6 +151,13 @@ def test_a_look_back_needs_one_press(open_table: Opener) -> None:
     assert table.python == "pyodide"
 
 
+def test_a_key_brings_pyodide_as_a_press_does(open_table: Opener) -> None:
+    """Once the page is idle; the focus is nowhere."""
+    table = open_table("duel/")
+    table.page.keyboard.press("5")
+    table.wait_pyodide()
+
+
 def test_playing_alone_brings_no_pyodide(open_table: Opener) -> None:
     asked: list[str] = []
     table = open_table(
@@ -205,14 +212,18 @@ INTERPRETER = "**/micropython.wasm"
 def test_a_missing_file_leads_to_pyodide(
     open_table: Opener, file: str, fault: Callable[[Route], None]
 ) -> None:
+    said: list[str] = []
+
     def prepare(page: Page) -> None:
         page.route(file, fault)
+        page.on("console", lambda message: said.append(f"console {message.type}: {message.text}"))
 
     loud = ("console error", "console warning") if file == INTERPRETER else ()
     table = open_table("war/", before=prepare, allowed=(WITHOUT, LOADING, *loud))
     assert table.python == "pyodide"
     expect(table.page.locator("#failure")).to_have_count(0)
     table.turn("L")
+    assert any(each.startswith(WITHOUT) for each in said)
 
 
 @pytest.mark.parametrize("fault", [cut_short, other_words])
@@ -279,7 +290,7 @@ def test_a_start_that_fails_is_made_by_pyodide(open_table: Opener) -> None:
     """With what was pressed before."""
     held = Held()
     table = open_table("war/", script=BREAK_START, before=held.attach, ready=False,
-                       allowed=(ON_PURPOSE,))  # fmt: skip
+                       allowed=(ON_PURPOSE, WITHOUT))  # fmt: skip
     table.press_board("L")
     held.release()
     table.wait_pyodide()
