@@ -56,12 +56,18 @@ class Waiting:
         """A small Python waits with work that nobody has asked for until Pyodide comes anyway."""
         self.works[work.name] = work
         if work.asked or not self.host.small:
-            self.bring(self.grant)
+            self.bring_for_work()
 
     def hurry(self) -> None:
         """Somebody has begun to wait for work that nobody had asked for."""
         if self.works:
-            self.bring(self.grant)
+            self.bring_for_work()
+
+    def bring_for_work(self) -> None:
+        """Pyodide may take a while to come: that it is on its way is shown at once."""
+        if self.host.small:
+            self.tell(0.0)
+        self.bring(self.grant)
 
     def stop(self, name: str) -> None:
         self.works.pop(name, None)

@@ -419,3 +419,10 @@ def test_a_frame_tells_that_it_is_ready_once() -> None:
     hand_over(page).settle()
     assert [text for text in page.host.told if '"ready"' in text] == page.host.told[:1]
     assert page.session.ply == 2
+
+
+@pytest.mark.parametrize("target", ["coach:hint", "coach:values"])
+def test_that_pyodide_is_on_its_way_is_shown_at_once(target: str) -> None:
+    page = visit("war", **SMALL)
+    page.press(target)
+    assert page.found("max", "100"), "a bar, though no file has come yet"
