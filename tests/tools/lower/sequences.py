@@ -41,6 +41,9 @@ SETTINGS: Final[dict[str, tuple[dict[str, SettingValue], ...]]] = {
         {"target": 40, "gap": 1},
     ),
 }
+CASES: Final = [
+    (key, each) for place in range(5) for key in SETTINGS for each in SETTINGS[key][place:][:1]
+]
 NAMES: Final = ("", "Zoë <b>", "Al & 'Bo' \"x\"", "名前 😀", "  émile\u00a0", "\\ud83d \\n")
 KEYS: Final = (
     *"0123456789uynsvh?LR ",
@@ -89,14 +92,15 @@ SHEETS: Final = ("rules", "settings", "share", "embed", "puzzles", "record", "ma
 
 
 def sequences(count: int, length: int, seed: int) -> Iterator[dict[str, Any]]:
-    """Every game with its settings in turn, and every third time in a frame."""
-    cases = [
-        (key, each) for place in range(5) for key in SETTINGS for each in SETTINGS[key][place:][:1]
-    ]
+    """Every game with its settings in turn, and every sixth time in a frame: 30 have them all."""
+    pages = 0
     for number in range(count):
         rng = Random(seed * 1_000_003 + number)
-        key, settings = cases[number % len(cases)]
-        start = framed(rng, key) if number % 3 == 2 else opened(rng, key, settings)
+        if number % 6 == 5:
+            start = framed(rng, list(SETTINGS)[number % len(SETTINGS)])
+        else:
+            start = opened(rng, *CASES[pages % len(CASES)])
+            pages += 1
         page = Played(start)
         page.first()
         events: list[list[Any]] = []
@@ -115,15 +119,16 @@ def opened(rng: Random, key: str, settings: dict[str, SettingValue]) -> dict[str
     prefs = {"you": rng.choice(NAMES), "level": rng.choice(LEVELS), "values": rng.random() < 0.1}
     stored = {storage.PREFS: json.dumps(prefs)} if rng.random() < 0.8 else {}
     if settings or rng.random() < 0.3:
-        stored[storage.game(key)] = rng.choice((game_code(rng, key, settings),) * 5 + ("1.x",))
+        broken = not settings and rng.random() < 0.3
+        stored[storage.game(key)] = "1.x" if broken else game_code(rng, key, settings)
     if rng.random() < 0.1:
         stored[storage.earlier(key)] = game_code(rng, key, settings)
     if rng.random() < 0.2:
         stored[storage.UNWRITTEN] = f"{ended_code(rng)}\nno code"
-    code = rng.choice((None, "1.broken", game_code(rng, key, {}), "", "", "", "", ""))
+    code = rng.choice((None, "1.broken", game_code(rng, key, settings), "", "", "", "", ""))
     return {**nothing(key), "stored": stored, "code": code, "kept": kept(rng),
-            "sheet": rng.choice((*SHEETS, *("",) * 9)), "blocked": rng.random() < 0.1,
-            "copies": rng.random() < 0.5}  # fmt: skip
+            "sheet": rng.choice((*SHEETS, *("",) * 9)), "copies": rng.random() < 0.5,
+            "blocked": not settings and rng.random() < 0.4}  # fmt: skip
 
 
 def framed(rng: Random, key: str) -> dict[str, Any]:

@@ -20,11 +20,13 @@ import pytest
 
 import setup
 from micropython import run
+from ninefold.session import new_session
+from ninefold.session.seats import YOU
 from tests.effort import effort
 
 from .conftest import REPLAY
-from .played import replay
-from .sequences import sequences
+from .played import Played, replay
+from .sequences import CASES, sequences
 
 pytestmark = pytest.mark.thorough
 
@@ -51,6 +53,19 @@ def in_python(given: str) -> list[str]:
     with redirect_stdout(said):
         replay(given)
     return said.getvalue().splitlines()
+
+
+@pytest.mark.usefixtures("without_later_modules")
+def test_thirty_visits_have_every_game_with_all_its_settings() -> None:
+    started = []
+    for each in sequences(30, 0, SEED):
+        page = Played(each["start"])
+        page.first()
+        if not each["start"]["framed"]:
+            session = page.app.state.session
+            started.append((session.game.key, dict(session.settings)))
+    for key, settings in CASES:
+        assert (key, dict(new_session(key, settings, (YOU, YOU), 1).settings)) in started
 
 
 @pytest.mark.usefixtures("without_later_modules")
