@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn
 
+from ninefold.ui import handover
 from ninefold.ui.coach.state import CoachState
 from ninefold.ui.embed.options import Embed, Frame
 from ninefold.ui.events import (
@@ -20,6 +21,7 @@ from ninefold.ui.events import (
     Elsewhere,
     Event,
     Failed,
+    Invited,
     Key,
     Load,
     NotKept,
@@ -31,7 +33,7 @@ from ninefold.ui.events import (
 )
 from ninefold.ui.games import VIEWS
 from ninefold.ui.handover import COACH, FLAT, PARTS, RECORD, Handed, read, write
-from ninefold.ui.prefs import checked
+from ninefold.ui.prefs import Prefs
 from ninefold.ui.puzzles.state import PuzzleState
 from ninefold.ui.record.state import RecordState
 from ninefold.ui.state import MODULES, Notice, State, first_state
@@ -90,16 +92,28 @@ FIELDS: Final[dict[str, st.SearchStrategy[Any]]] = {
 }
 TEXTS: Final = st.lists(st.text(), max_size=3).map(tuple)
 CODES: Final = st.none() | st.text()
+ABOUT: Final[dict[Any, tuple[st.SearchStrategy[Any], ...]]] = {
+    Press: (st.text(), st.booleans(), st.integers(0)),
+    Key: (st.text(), CODES, st.integers(0)),
+    Submit: (st.dictionaries(st.text(), CODES), st.integers(0)),
+    Choose: (st.dictionaries(st.text(), st.text()),),
+    Opened: (st.text(),),
+    Closed: (st.text(),),
+    Load: (st.text(),),
+    Unwritten: (st.text(),),
+    Copied: (st.booleans(), st.text()),
+    NotKept: (st.booleans(),),
+    Elsewhere: (CODES, CODES, st.none() | TEXTS),
+    Invited: (st.text(), st.text(), st.text(), st.booleans(), st.integers(0)),
+}
+"""What the events that are handed over are made of."""
 EVENTS: Final[st.SearchStrategy[Event]] = st.one_of(
-    st.builds(Press, st.text(), st.booleans(), st.integers(0)),
-    st.builds(Key, st.text(), CODES, st.integers(0)),
-    st.builds(Submit, st.dictionaries(st.text(), CODES), st.integers(0)),
-    st.builds(Choose, st.dictionaries(st.text(), st.text())),
-    *(st.builds(kind, st.text()) for kind in (Opened, Closed, Load, Unwritten)),
-    st.builds(Copied, st.booleans(), st.text()),
-    st.builds(NotKept, st.booleans()),
-    st.builds(Elsewhere, CODES, CODES, st.none() | TEXTS),
+    *(st.builds(kind, *parts) for kind, parts in ABOUT.items())
 )
+
+
+def test_no_event_is_forgotten() -> None:
+    assert {kind.__name__ for kind in ABOUT} == set(handover.EVENTS)
 
 
 @st.composite
@@ -111,13 +125,14 @@ def handed(draw: DrawFn) -> Handed:
         match=match,
         session=match.session,
         ui=draw(flat(type(start))),
-        prefs=checked({"you": draw(st.text()), "values": draw(st.booleans()), "level": "sharp"}),
+        prefs=draw(flat(Prefs)),
         notice=draw(st.none() | flat(Notice)),
         frame=draw(st.none() | flat(Frame)),
         embed=draw(st.none() | flat(Embed)),
         coach=draw(flat(CoachState, COACH)),
         record=RecordState(unwritten=draw(TEXTS), unreviewed=draw(TEXTS)),
         unfinished=draw(TEXTS),
+        saved=draw(TEXTS),
         **draw(st.fixed_dictionaries(some(State, FLAT))),
     )
     wishes, kept = tuple(draw(st.lists(EVENTS, max_size=3))), st.dictionaries(st.text(), st.text())
