@@ -79,7 +79,7 @@ def site_files(modules: Path, node: str, address: str, plain: bool = False) -> d
     files["how/ninefold.zip"] = source_zip()
     headers = (ROOT / "netlify.toml").read_text("utf-8")
     served = worker((ASSETS / "sw.js").read_text("utf-8"), files, headers)
-    return {**files, "sw.js": served.encode()}
+    return {**files, "sw.js": small_script(served).encode()}
 
 
 def add_runtime(bundle: Bundle, modules: Path, node: str, plain: bool) -> dict[str, object]:

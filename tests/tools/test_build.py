@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from hashlib import sha256
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 from urllib.parse import urljoin, urlsplit
 
 import pytest
@@ -221,9 +222,14 @@ def test_the_colour_around_the_page_is_the_page_s() -> None:
     assert f"--paper: light-dark({PAPER['light']}, {PAPER['dark']})" in css_text(ORDER)
 
 
-def test_the_service_worker_lists_every_file_with_its_hash(site: Path) -> None:
+def in_worker(site: Path, name: str) -> Any:
+    """A constant of the service worker, which is JSON of its own shape."""
     text = (site / "sw.js").read_text("utf-8")
-    listed = json.loads(re.findall(r"^const FILES = (.*);$", text, re.MULTILINE)[0])
+    return json.JSONDecoder().raw_decode(text.partition(f"const {name}=")[2])[0]
+
+
+def test_the_service_worker_lists_every_file_with_its_hash(site: Path) -> None:
+    listed = in_worker(site, "FILES")
     there = contents(site)
     assert set(there) - set(listed) - {"sw.js", *ONLINE} == {
         name for name in there if name.startswith("a/preview-")
@@ -234,9 +240,7 @@ def test_the_service_worker_lists_every_file_with_its_hash(site: Path) -> None:
 
 
 def test_the_service_worker_keeps_first_what_playing_needs(site: Path) -> None:
-    text = (site / "sw.js").read_text("utf-8")
-    files, later, lab = (json.loads(re.findall(rf"^const {name} = (.*);$", text, re.MULTILINE)[0])
-                         for name in ("FILES", "LATER", "OF_LAB"))  # fmt: skip
+    files, later, lab = (in_worker(site, name) for name in ("FILES", "LATER", "OF_LAB"))
     first = set(files) - set(later) - set(lab)
     assert {"index.html", *(f"{game}/index.html" for game in GAMES)} <= first
     assert not [path for path in first if "pyodide" in path or "pyscript" in path]
