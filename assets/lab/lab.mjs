@@ -107,9 +107,9 @@ const fillFields = () => {
 
 // What Python asks for
 
-/** @type {(editor: ReturnType<typeof import("./editor.mjs").makeEditor>) => void} */
-let edit;
-const editor = new Promise((/** @type {typeof edit} */ done) => { edit = done; });
+/** The editor, once it is there. @type {ReturnType<typeof import("./editor.mjs").makeEditor> | undefined} */
+let editor;
+let marked = 0;
 const box = /** @type {HTMLElement} */ (document.getElementById("editor"));
 /** What can be typed into until there is an editor: as soon as it is sure which bot is in it. */
 const plain = /** @type {HTMLTextAreaElement} */ (box.querySelector("textarea"));
@@ -129,13 +129,8 @@ const makeEditor = async () => {
     if (!filling) tell({ type: "source", text });
   });
   if (typing) made.select(selectionStart, selectionEnd, scrollTop);
-  edit(made);
-};
-/** Not by the visitor: Python knows it. @param {Awaited<typeof editor>} shown @param {string} source */
-const fill = (shown, source) => {
-  filling = true;
-  shown.set(source);
-  filling = false;
+  if (marked) made.mark(marked);
+  editor = made;
 };
 /** @param {number} number @param {Promise<{ messages: string[], ended: string }>} answer */
 const pass = (number, answer) => {
@@ -159,21 +154,26 @@ const host = {
   /** @param {string} edits */
   draw(edits) {
     for (const [kind, path, ...more] of JSON.parse(edits)) EDITS[kind](path, ...more);
-    if (!small) fillFields(); // the small Python has none: they wait, as they were changed, for Pyodide
+    if (start && !small) fillFields(); // they are Pyodide's: until then they stay as they were changed
   },
   /** @param {string} source */
   show(source) {
     if (unheard.some((text) => JSON.parse(text).type === "source")) return; // who was quicker than Python is right
     plain.value = source;
     plain.readOnly = false;
-    void editor.then((shown) => fill(shown, source));
+    filling = true; // Python knows it
+    editor?.set(source);
+    filling = false;
   },
   /** @param {string} name @param {string} value */
   fill(name, value) {
-    const field = page.querySelector(`[data-field="${name}"]`);
-    if (field && field !== document.activeElement) /** @type {HTMLInputElement} */ (field).value = value;
+    const field = /** @type {HTMLInputElement | null} */ (page.querySelector(`[data-field="${name}"]`));
+    if (field && field.value === field.dataset.value) field.value = value; // else somebody was quicker
   },
-  mark: (/** @type {number} */ line) => void editor.then((shown) => shown.mark(line)),
+  mark(/** @type {number} */ line) {
+    marked = line;
+    editor?.mark(line);
+  },
   reveal: (/** @type {string} */ part) => page.querySelector(part)?.scrollIntoView({ block: "nearest" }),
   wake: (/** @type {number} */ ms) => later(() => tell({ type: "go" }), ms),
   /** @param {number} number @param {number} seat @param {string} message @param {number} ms */
@@ -237,6 +237,7 @@ const draft = async () => {
   const bot = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
   return `{"version": 1, "bot": ${bot}}`;
 };
+fillFields();
 if (!fragment() && !host.read(DRAFT)) plain.readOnly = false; // it is the bot that the page was built with
 const beginSmall = async () => {
   if (fragment()) return; // a link: the whole lab looks at it
@@ -265,7 +266,11 @@ const bringEditor = () => makeEditor().catch((error) => console.warn("The lab ha
 
 await beginSmall().catch((error) => console.warn("The lab starts without the small Python:", error));
 dispatchEvent(new Event("py:progress")); // shared.js gives up after a minute without any
-if (small) await ready();
+if (small) await ready().catch((error) => {
+  bringEditor();
+  tell({ type: "lost" });
+  throw error; // shared.js says so
+});
 /** What is typed is a change of the bot that a Python has put there. */
 let editing = small && bringEditor();
 await bringPyodide().catch((error) => {

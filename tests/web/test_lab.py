@@ -284,6 +284,22 @@ def test_what_is_typed_before_any_python_is_there_plays(open_table: Opener) -> N
     finish(page)
 
 
+def test_what_is_typed_while_the_editor_is_on_its_way_is_in_it(open_table: Opener) -> None:
+    held = Held("**/lab-editor-*.mjs")
+    page = ready(open_table("lab/", ready=False, before=held.attach, allowed=TYPING).page)
+    on(page, "pyodide")
+    plain = page.locator("textarea.lab-source")
+    plain.focus()
+    plain.evaluate("it => it.setSelectionRange(0, 0)")
+    page.keyboard.type("# early")
+    held.release()
+    expect(page.locator("#editor .cm-content")).to_contain_text("# earlyimport random")
+    page.keyboard.type("!")
+    expect(page.locator("#editor .cm-content")).to_contain_text("# early!import random")
+    page.reload()
+    expect(page.locator("#editor .cm-content")).to_contain_text("# early!import random")
+
+
 def without(files: str) -> Callable[[Page], object]:
     return lambda page: page.route(files, lambda route: route.abort())
 

@@ -182,7 +182,7 @@ def test_what_only_pyodide_can_do_waits_for_it_in_its_order() -> None:
     early.send(type="source", text=RAISES)
     visit = early.hand_over()
     visit.wait()
-    assert visit.app.state.source == visit.host.editor == RAISES
+    assert visit.app.state.source == RAISES
     assert words.WAIT not in visit.page
     (kept,) = visit.app.state.shelf.bots
     assert kept == Bot("war", "Ann's", FIRST)
@@ -199,14 +199,25 @@ def test_what_is_typed_and_named_is_kept_at_once() -> None:
     assert link.drafted(early.host.kept[DRAFT]) == Bot("war", "Ann's", FIRST, "Ann")
 
 
-def test_what_is_typed_after_new_takes_nothing_away() -> None:
+@pytest.mark.parametrize(
+    "event",
+    [
+        {"type": "press", "target": "new"},
+        {"type": "file", "name": "theirs.py", "text": RAISES},
+        {"type": "followed", "fragment": f"bot={link.write(Bot('war', 'Theirs', RAISES, 'Kim'))}"},
+    ],
+)
+def test_what_is_typed_belongs_to_the_bot_that_is_in_the_editor(event: dict[str, str]) -> None:
+    """Another one is on its way there."""
     early = Early()
-    early.send(type="source", text=FIRST)
-    early.press("new")
-    early.send(type="source", text=RAISES)
+    early.send(type="field", name="name", value="Mine")
+    early.send(**event)
+    for text in ("d", FIRST):
+        early.send(type="source", text=text)
     visit = early.hand_over()
-    assert [each.source for each in visit.app.state.shelf.bots] == [FIRST]
-    assert visit.host.editor == visit.app.state.source == RAISES
+    assert visit.app.state.shelf.bots == (Bot("war", "Mine", FIRST),)
+    assert visit.host.editor == visit.app.state.source != FIRST
+    assert visit.app.state.name != "Mine"
 
 
 def test_what_was_pressed_twice_in_a_row_counts_once() -> None:
@@ -249,11 +260,39 @@ def test_when_the_rest_does_not_come_that_is_said_and_the_bot_plays_on() -> None
     early.do("run")
     assert " wins: " in early.app.state.told
     early.press("save")
-    assert words.WAIT not in early.page
+    early.send(type="source", text=RAISES)
+    early.do("run")
+    assert "Line 2" in early.page
     early.host.full = True
     early.send(type="source", text=FIRST)
     early.send(type="lost")
     assert words.NOT_KEPT in early.page
+
+
+def test_what_waited_for_nothing_does_not_keep_a_bot_from_playing() -> None:
+    early = Early()
+    early.press("save")
+    early.send(type="source", text=RAISES)
+    early.send(type="lost")
+    early.do("run")
+    assert "Line 2" in early.page
+
+
+def test_names_are_cleaned_at_the_hand_over() -> None:
+    early = Early(draft.write(Bot("war", " Ann \u202e ", FIRST, "\0")))
+    visit = early.hand_over()
+    assert (visit.app.state.name, visit.app.state.by) == ("Ann", "")
+
+
+def test_what_is_too_long_is_said() -> None:
+    early = Early()
+    early.send(type="source", text="#" * (LONGEST_SOURCE + 1))
+    assert words.TOO_LONG in early.page
+    visit = early.hand_over()
+    visit.type("#" * (LONGEST_SOURCE + 2))
+    assert words.TOO_LONG in visit.page
+    visit.type(FIRST)
+    assert words.TOO_LONG not in visit.page
 
 
 def test_an_address_without_a_link_is_nothing_to_wait_for() -> None:

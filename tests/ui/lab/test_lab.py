@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from ninefold.lab import link
+from ninefold.lab import draft, link
 from ninefold.lab import shelf as shelves
 from ninefold.lab.bots import START, Bot
 from ninefold.record.changes import Record, Solved, read, write
@@ -20,7 +20,7 @@ from ninefold.session.code import decode
 from ninefold.ui.html import render
 from ninefold.ui.lab import app
 from ninefold.ui.lab.host import BOARD, FAULT, POSITION, RESULTS
-from ninefold.ui.lab.keeping import DRAFT, SHELF, SHELF_BROKEN
+from ninefold.ui.lab.keeping import DRAFT, DRAFT_BROKEN, SHELF, SHELF_BROKEN
 from ninefold.ui.lab.state import Lab
 from ninefold.ui.lab.view import render_lab
 from ninefold.ui.storage import RECORD, RECORD_BROKEN
@@ -636,3 +636,19 @@ def test_the_bot_is_played_against_by_the_rules_that_are_chosen() -> None:
     assert 'href="../war/#bot=1.' in visit.page
     visit.send(type="field", name="preset", value="long")
     assert 'href="../war/#long&amp;bot=1.' in visit.page
+
+
+def test_a_level_is_no_reason_to_keep_the_bot() -> None:
+    """Another tab may have kept a later one."""
+    visit = Visit(kept={DRAFT: draft.write(Bot("war", "Mine", LARGER))})
+    visit.host.kept[DRAFT] = theirs = draft.write(Bot("war", "Mine", SOLVER))
+    for name, value in (("level", "sharp"), ("preset", "long")):
+        visit.send(type="field", name=name, value=value)
+    assert visit.host.kept[DRAFT] == theirs
+
+
+@pytest.mark.parametrize("text", ['{"version": 2, "bot": []}', "2.abc.defg", "rubbish"])
+def test_a_draft_that_cannot_be_read_is_set_aside(text: str) -> None:
+    visit = Visit(kept={DRAFT: text})
+    visit.type(LARGER)
+    assert visit.host.kept[DRAFT_BROKEN] == text

@@ -67,10 +67,10 @@ class LabApp(Keeping):
         self.jobs.go_on(known.number, self.game(self.state.session) if known.resting else None)
         self.recall_kept()
         busy = self.state.busy if known.resting else ""  # without it, the small Python was lost
-        self.show(replace(self.state, note="", busy=busy, ready=True))
+        name, by = cleaned(self.state.name), cleaned(self.state.by, "")
+        self.show(replace(self.state, name=name, by=by, note="", busy=busy, ready=True))
         for text in known.held:
             self.hear(text)
-        self.host.show(self.state.source)
 
     def recall_kept(self) -> None:
         kept = self.kept_shelf()
@@ -132,7 +132,8 @@ class LabApp(Keeping):
         elif name == "by":
             self.make_own()
             self.show(replace(self.state, by=cleaned(value, "")))
-        self.keep_draft()
+        if name in ("game", "name", "by"):
+            self.keep_draft()
 
     def press(self, action: str, about: str) -> None:
         actions: dict[str, Callable[[str], None]] = {

@@ -10,10 +10,10 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from ...lab import draft
-from ...lab.bots import LONGEST_NAME, LONGEST_SOURCE
+from ...lab.bots import LONGEST_NAME, LONGEST_SOURCE, NAMELESS
 from ...words.en.lab import bench as words
 from ..html import Node
 from ..storage import DRAFT
@@ -43,8 +43,18 @@ def drafted(kept: str) -> Desk | None:
     match draft.parts(kept):
         case [str(game), str(name), str(by), str(source)] if game == GAME:
             if len(source) <= LONGEST_SOURCE and max(len(name), len(by)) <= LONGEST_NAME:
-                return Desk(name=name, by=by, source=source)
+                return Desk(name=name.strip() or NAMELESS, by=by, source=source)
     return None
+
+
+Kind: TypeAlias = Literal["", "typed", "another"]
+"""Of an event: a text that was typed; what brings another bot into the editor."""
+
+
+def brings_another(event: dict[str, Any]) -> bool:
+    """True if another bot comes into the editor by this."""
+    target = event.get("target", "")
+    return event["type"] in ("file", "followed") or target == "new" or target.startswith("open:")
 
 
 class FirstLab(Running[Desk]):
@@ -52,9 +62,9 @@ class FirstLab(Running[Desk]):
         super().__init__(host, now, state, tree)
         self.own = state.bot
         """The bot as the visitor has written and named it, also where that is held."""
-        self.held: tuple[str, ...] = ()
-        self.last = ""
-        """The kind of the last event that is held."""
+        self.held: list[str] = []
+        self.kinds: list[Kind] = []
+        """Of each that is held."""
         self.kept = True
 
     def drawn(self, state: Desk) -> Node:
@@ -64,14 +74,15 @@ class FirstLab(Running[Desk]):
         event = json.loads(text)
         self.keep(event)
         now = event["type"] in ("go", "answer", "lost") or event.get("target") == "stop"
-        if (self.held and not now) or not self.answer(event):
+        if ((self.held and not now) or not self.answer(event)) and not self.state.lost:
             self.hold(text, event)
 
     def answer(self, event: dict[str, Any]) -> bool:
         match event:
             case {"type": "lost"}:
                 note = words.LOST if self.kept else f"{words.LOST} {words.NOT_KEPT}"
-                self.show(replace(self.state, note=note, lost=True))
+                self.held, self.kinds = [], []
+                self.show(replace(self.state, source=self.own.source, note=note, lost=True))
             case {"type": "followed", "fragment": ""}:
                 pass
             case _:
@@ -79,14 +90,23 @@ class FirstLab(Running[Desk]):
         return True
 
     def hold(self, text: str, event: dict[str, Any]) -> None:
-        """Of texts that were typed one after the other the last one counts; what was pressed twice
-        in a row counts once."""
-        typed = event["type"] == "source"
-        if self.held and (text == self.held[-1] or (typed and self.last == "source")):
-            self.held = self.held[:-1]
-        self.held, self.last = (*self.held, text), event["type"]
-        if not typed and not self.state.lost:
+        """What was pressed twice in a row counts once."""
+        if event["type"] == "source":
+            self.hold_text(text)
+        elif not self.held or self.held[-1] != text:
+            self.held.append(text)
+            self.kinds.append("another" if brings_another(event) else "")
             self.show(replace(self.state, note=words.WAIT))
+
+    def hold_text(self, text: str) -> None:
+        """What is typed belongs to the bot that is in the editor now; the last of several texts
+        counts."""
+        at = self.kinds.index("another") if "another" in self.kinds else len(self.kinds)
+        if at and self.kinds[at - 1] == "typed":
+            self.held[at - 1] = text
+        else:
+            self.held.insert(at, text)
+            self.kinds.insert(at, "typed")
 
     def keep(self, event: dict[str, Any]) -> None:
         """Keeps the bot after every change of it."""
@@ -97,6 +117,8 @@ class FirstLab(Running[Desk]):
                 self.own = replace(self.own, name=value[:LONGEST_NAME])
             case {"type": "field", "name": "by", "value": value}:
                 self.own = replace(self.own, by=value[:LONGEST_NAME])
+            case {"type": "field", "name": "game", "value": value}:
+                self.own = replace(self.own, game=value)
             case _:
                 return
         self.kept = self.host.write(DRAFT, draft.write(self.own))
@@ -107,5 +129,5 @@ class FirstLab(Running[Desk]):
 
     def hand_over(self) -> str:
         """All that is known. Nothing is heard here from then on."""
-        known = Known(self.state, self.jobs.number, self.jobs.resting, self.held)
+        known = Known(self.state, self.jobs.number, self.jobs.resting, tuple(self.held))
         return write(known)

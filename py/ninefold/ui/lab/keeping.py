@@ -29,6 +29,8 @@ SHELF: Final = LAB
 SHELF_BROKEN: Final = "ninefold.lab.broken"
 """A text that was no shelf, or one of a newer version: set aside before another took its place."""
 DRAFT: Final = KEPT_DRAFT
+DRAFT_BROKEN: Final = "ninefold.lab.draft.broken"
+"""The same for the bot in the editor."""
 
 
 class Keeping(Running[Lab]):
@@ -47,7 +49,10 @@ class Keeping(Running[Lab]):
         goes onto the shelf first. Where it cannot, that is told, and a second press counts."""
         now, kept = self.state.bot, self.kept_shelf()
         nothing_new = now.source in (START, bot.source) or self.state.stranger
-        if nothing_new or shelf.has(kept, now) or now == self.warned:
+        if nothing_new or shelf.has(kept, now):
+            return True
+        if now == self.warned:
+            self.state = replace(self.state, notice="")
             return True
         found = shelf.beside(kept, now)
         try:
@@ -109,7 +114,7 @@ class Keeping(Running[Lab]):
         try:
             self.take(link.drafted(kept))
         except link.InvalidBot:
-            return
+            self.host.write(DRAFT_BROKEN, kept)
 
     def linked(self, fragment: str) -> None:
         """A bot from a link is shown first, and runs only when asked to. A bare key of a game

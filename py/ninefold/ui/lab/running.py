@@ -67,7 +67,10 @@ class Running(Generic[S]):
         return True
 
     def typed(self, text: str) -> None:
-        self.show(replace(self.state, source=text[:LONGEST_SOURCE], fault=None))
+        note = words.TOO_LONG if len(text) > LONGEST_SOURCE else self.state.note
+        if note == words.TOO_LONG and len(text) <= LONGEST_SOURCE:
+            note = ""
+        self.show(replace(self.state, source=text[:LONGEST_SOURCE], note=note, fault=None))
 
     def begin(self, work: Work, state: S) -> None:
         """Begins a work, with the state in which it begins."""

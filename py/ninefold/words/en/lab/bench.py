@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....lab.bots import LONGEST_SOURCE
 from ....lab.results import Played
 from ....session import Session
 from ....session.seats import Computer, Seat
@@ -29,6 +30,9 @@ WAIT: Final = "One moment: the rest of the lab is starting."
 """Said when something is pressed that only Pyodide can do, and that is still on its way."""
 LOST: Final = "The rest of the lab could not be loaded."
 NOT_KEPT: Final = "Copy your bot before you try again: your browser keeps nothing here."
+TOO_LONG: Final = (
+    f"A bot may have {LONGEST_SOURCE // 1000},000 letters. What is beyond that is not kept."
+)
 STOPPED: Final = "Stopped."
 
 
