@@ -150,8 +150,9 @@
     if (kept.length) return wantSoon();
     const waits = new AbortController();
     const first = (/** @type {Event} */ event) => {
-      // A key plays too while nothing has the focus.
-      if (!within(event, "#app") && !(event.type === "keydown" && event.target === document.body)) return;
+      // A letter or a digit plays too while nothing has the focus.
+      const key = event instanceof KeyboardEvent && event.target === document.body && event.key.length === 1;
+      if (!key && !within(event, "#app")) return;
       waits.abort();
       wantSoon();
     };
