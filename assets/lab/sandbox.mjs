@@ -34,8 +34,11 @@ const made = () => {
 
 /** @typedef {{ id: number, port: MessagePort, heard: (text: string, kind: string) => void }} Worker */
 /** @typedef {{ source: string, worker: Worker | undefined, ms: number }} Seat */
-/** @typedef {{ messages: string[], ended: "" | "late" | "dead" }} Answer */
+/** Absent: what bots run in could not be loaded. @typedef {{ messages: string[], ended: "" | "late" | "dead" | "absent" }} Answer */
 /** Where the files come to the frame, and when all are there: files.js. @typedef {{ frame: MessagePort, whole: Promise<void> }} Files */
+
+/** @type {Answer} */
+const GONE = { messages: [], ended: "dead" };
 
 export class Sandbox {
   /** @param {number} memory the most bytes of a bot's Python */
@@ -44,6 +47,8 @@ export class Sandbox {
     this.count = 0;
     /** @type {Map<number, Seat>} */
     this.seats = new Map();
+    /** How often somebody has got up from a seat. @type {Map<number, number>} */
+    this.turns = new Map();
   }
 
   /** Makes the frame and starts a first worker; after that a bot can be loaded at once.
@@ -178,11 +183,12 @@ export class Sandbox {
    * @param {number} ms @returns {Promise<Answer>}
    */
   async load(seat, message, ms) {
-    this.leave(seat);
+    const turn = this.leave(seat);
     await this.whole;
     const worker = await this.take();
-    const answer = await this.give(worker, message, ms);
-    if (answer.ended) this.end(worker);
+    const free = () => this.turns.get(seat) === turn; // else it got up while its Python was on its way
+    const answer = free() ? await this.give(worker, message, ms) : GONE;
+    if (answer.ended || !free()) this.end(worker);
     else this.seats.set(seat, { source: message, worker, ms });
     return answer;
   }
@@ -194,7 +200,7 @@ export class Sandbox {
    */
   async ask(seat, message, count, ms) {
     const sitting = this.seats.get(seat);
-    if (!sitting) return { messages: [], ended: "dead" };
+    if (!sitting) return GONE;
     const worker = (sitting.worker ??= await this.again(sitting));
     const answer = await this.exchange(worker, message, /^moved$/, count, ms);
     if (answer.ended) {
@@ -211,10 +217,13 @@ export class Sandbox {
     return worker;
   }
 
-  /** @param {number} seat */
+  /** Whoever has the seat gets up, and whoever is on the way there. @param {number} seat */
   leave(seat) {
     const worker = this.seats.get(seat)?.worker;
     if (worker) this.end(worker);
     this.seats.delete(seat);
+    const turn = (this.turns.get(seat) ?? 0) + 1;
+    this.turns.set(seat, turn);
+    return turn;
   }
 }

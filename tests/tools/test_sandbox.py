@@ -37,6 +37,33 @@ def ended(*said: tuple[int, str]) -> str:
     return told
 
 
+OVERTAKEN = """
+const [script] = JSON.parse(process.argv[1]);
+const { Sandbox } = await import(`data:text/javascript,${encodeURIComponent(script)}`);
+const sandbox = new Sandbox(0);
+const ended = [];
+sandbox.end = ({ id }) => { ended.push(id); };
+let count = 0;
+sandbox.take = async () => ({ id: (count += 1) });
+sandbox.give = async () => ({ messages: [], ended: "" });
+let come;
+sandbox.whole = new Promise((done) => { come = done; });
+const loads = [sandbox.load(0, "old", 1), sandbox.load(0, "new", 1)];
+come();
+const answers = (await Promise.all(loads)).map(({ ended }) => ended);
+console.log(JSON.stringify([answers, ended, sandbox.seats.get(0).source]));
+process.exit();
+"""
+
+
+def test_a_bot_that_is_loaded_twice_is_there_once() -> None:
+    """It was stopped and run again, changed, before its Python was there."""
+    script = text_of("sandbox.mjs").replace("__FRAME__", "''").replace("__BUILD__", "{}")
+    (node,) = ensure_node(Path(sys.executable)).node
+    told = output([node, "--input-type=module", "-e", OVERTAKEN, json.dumps([script])])
+    assert json.loads(told) == [["dead", ""], [1], "new"]
+
+
 def test_a_python_that_starts_slowly_takes_nothing_of_the_bot_s_time() -> None:
     assert ended((5 * LIMIT, "reading"), (5 * LIMIT + 1, "loaded")) == ""
 
