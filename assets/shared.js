@@ -176,8 +176,12 @@ let coming = () => true;
 /** Called when Python fails to start; offline.js replaces it. */
 let alsoWhenFailed = () => {};
 
+/** Files that a page can do without: the lab's Pyodide makes up for its small Python.
+ * @param {string} url */
+const spare = (url) => !byId("ahead") && /\/a\/(lab-small|micropython)-/.test(url);
 /** @param {any} [event] what went wrong; nothing for a missing file */
 const failed = (event) => {
+  if (spare(event?.target?.href ?? "")) return;
   if (ready && pyodideAsked) return pyodideLost();
   if (ready || !coming()) return;
   if (!able()) return fail("unsupported");
@@ -206,7 +210,7 @@ addEventListener("unhandledrejection", failed);
 addEventListener("error", ({ error }) => { if (ready && error) wantPyodide(); });
 // A missing file: some of the code that asks for it would wait for ever.
 new PerformanceObserver((list) => {
-  const missing = (/** @type {any} */ entry) => entry.responseStatus >= 400;
+  const missing = (/** @type {any} */ entry) => entry.responseStatus >= 400 && !spare(entry.name);
   if (byId("failure") && list.getEntries().some(missing)) failed();
   list.getEntries().forEach(advance);
 }).observe({ type: "resource", buffered: true });

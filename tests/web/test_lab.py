@@ -304,6 +304,24 @@ def without(files: str) -> Callable[[Page], object]:
     return lambda page: page.route(files, lambda route: route.abort())
 
 
+def test_a_file_that_is_not_needed_is_not_reported(open_table: Opener) -> None:
+    held = Held(PYTHON)
+    said: list[str] = []
+
+    def prepare(page: Page) -> None:
+        held.attach(page)
+        page.on("console", lambda message: said.append(message.text))
+        page.route("**/lab-small-memory-*.wasm", lambda route: route.fulfill(status=404))
+
+    allowed = ("Failed to load resource", "The lab starts without the small Python")
+    page = open_table("lab/", ready=False, before=prepare, allowed=allowed).page
+    while not any("without the small" in text for text in said):
+        page.wait_for_event("console")
+    expect(page.locator("#failure")).to_be_hidden()
+    held.release()
+    on(page, "pyodide")
+
+
 @pytest.mark.parametrize("files", ["**/lab-small-memory-*.wasm", "**/lab-small-*.mjs"])
 def test_without_the_small_python_pyodide_begins(open_table: Opener, files: str) -> None:
     allowed = ("Failed to load resource", "The lab starts without the small Python")
