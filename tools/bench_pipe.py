@@ -38,7 +38,6 @@ class Pipe:
         self.reads, self.writes = reads, writes
         self.left = b""
         self.count = 0
-        self.events: list[Message] = []
 
     def ask(self, method: str, session: str = "", **given: object) -> Message:
         self.count += 1
@@ -47,7 +46,7 @@ class Pipe:
             asked["sessionId"] = session
         os.write(self.writes, json.dumps(asked).encode() + END)
         while (heard := self.hear()).get("id") != self.count:
-            self.events.append(heard)
+            pass  # an event
         if "error" in heard:
             raise RuntimeError(f"{method}: {heard['error']}")
         result: Message = heard["result"]
@@ -106,13 +105,13 @@ class Tab:
 
 
 @contextmanager
-def browser(*flags: str) -> Iterator[Pipe]:
+def browser() -> Iterator[Pipe]:
     """A browser that has never been anywhere."""
     named = os.environ.get("NINEFOLD_CHROMIUM", "/usr/bin/chromium")
     theirs_in, ours_out = os.pipe()
     ours_in, theirs_out = os.pipe()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        command = [named, *HEADLESS, *FLAGS, f"--user-data-dir={folder}", *flags]
+        command = [named, *HEADLESS, *FLAGS, f"--user-data-dir={folder}"]
         # Chromium reads from 3 and writes to 4.
         line = ["bash", "-c", f'exec "$0" "$@" 3<&{theirs_in} 4>&{theirs_out} 2>/dev/null']
         with subprocess.Popen([*line, *command], pass_fds=(theirs_in, theirs_out)) as process:
@@ -121,9 +120,10 @@ def browser(*flags: str) -> Iterator[Pipe]:
             pipe = Pipe(ours_in, ours_out)
             try:
                 yield pipe
-                with suppress(RuntimeError):  # it may have ended before it has answered
+                # It may have ended before it has answered, or take its time.
+                with suppress(RuntimeError, subprocess.TimeoutExpired):
                     pipe.ask("Browser.close")
-                process.wait(CLOSING)
+                    process.wait(CLOSING)
             finally:
                 process.kill()
                 os.close(ours_in)
