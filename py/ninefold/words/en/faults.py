@@ -47,7 +47,7 @@ def fault(found: Fault) -> str:
         case Crashed():
             return "It brought its Python down."
         case Absent():
-            return "The page could not bring what bots run in. Reload it to try again."
+            return "Python for bots did not load. Reload the page to try again."
         case Unreadable(returned, legal):
             shown = returned if returned == returned.strip() else f'"{returned}"'
             return f"It returned {shown}, which is no move. Legal here: {listed(legal)}."

@@ -28,11 +28,9 @@ NOTHING_PRINTED: Final = "What your bot prints is shown here."
 LOADING: Final = "Python is starting."
 WAIT: Final = "One moment: the rest of the lab is starting."
 """Said when something is pressed that only Pyodide can do, and that is still on its way."""
-LOST: Final = "The rest of the lab could not be loaded."
+LOST: Final = "The rest of the lab did not load."
 NOT_KEPT: Final = "Copy your bot before you try again: your browser keeps nothing here."
-TOO_LONG: Final = (
-    f"A bot may have {LONGEST_SOURCE // 1000},000 letters. What is beyond that is not kept."
-)
+TOO_LONG: Final = f"A bot may have {LONGEST_SOURCE // 1000},000 letters. The rest is cut off."
 STOPPED: Final = "Stopped."
 
 

@@ -77,7 +77,7 @@ def mistakes(found: Mistakes) -> str:
 
 def mistake(found: Mistake) -> str:
     """`It played R and gave the win away. Better: L.`"""
-    better = listed(found.best[:12])
+    better = listed(found.best)
     return f"It played {found.move} and {gave(found)}. Better: {better}."
 
 
