@@ -36,7 +36,8 @@ def test_a_draft_brings_the_bot_back(bot: Bot, write: Callable[[Bot], str]) -> N
 
 
 @pytest.mark.parametrize(
-    "text", ["", "{", "[]", '{"version": 2, "bot": []}', '{"version": 1, "bot": ["war"]}']
+    "text",
+    ["", "{", "[]", "[" * 100_000, '{"version": 2, "bot": []}', '{"version": 1, "bot": ["war"]}'],
 )
 def test_no_draft(text: str) -> None:
     with pytest.raises(link.InvalidBot):

@@ -23,10 +23,10 @@ def parts(text: str) -> list[object] | None:
     """What should be the game, the name, who gave it and the source; None if it is another text."""
     try:
         found = json.loads(text)
-    except ValueError:
+    except (ValueError, RuntimeError):  # nested too deeply
         return None
     match found:
-        case {"version": 1, "bot": list(named)}:
+        case {"version": version, "bot": list(named)} if version == VERSION:
             return named
         case _:
             return None
