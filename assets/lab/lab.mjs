@@ -26,53 +26,65 @@ let small;
 let start;
 /** What Python could not hear yet. @type {string[]} */
 const unheard = [];
+/** The same of what was typed. It is heard first: it belongs to the bot that was in the editor all the time.
+ * @type {string | undefined} */
+let typed;
 
-const tell = (/** @type {object} */ event) => {
+const tell = (/** @type {{ type: string, [name: string]: any }} */ event) => {
   const text = JSON.stringify(event);
-  if (!app) return void unheard.push(text);
-  try {
-    app.hear(text);
-  } catch (error) {
-    console.warn("The small Python of the lab is lost:", error); // Pyodide's catches its own
-    unheard.push(text);
-    app = undefined;
-  }
+  if (app) hear(text);
+  else if (event.type === "source") typed = text;
+  else unheard.push(text);
   handOver();
+};
+/** The small Python may fail; Pyodide takes over then. @param {string} text */
+const hear = (text) => {
+  try {
+    app?.hear(text);
+  } catch (error) {
+    if (!small) throw error;
+    console.warn("The small Python of the lab is lost:", error);
+    app = undefined;
+    tell(JSON.parse(text));
+  }
 };
 /** @param {typeof app} python */
 const give = (python) => {
   app = python;
   root.dataset.python = small ? "small" : "pyodide";
-  if (!small) whole();
-  for (const text of unheard.splice(0)) app?.hear(text);
+  if (!small) taken();
+  const waiting = [typed, ...unheard.splice(0)];
+  typed = undefined;
+  for (const text of waiting) if (text) app ? hear(text) : tell(JSON.parse(text));
 };
 /** Pyodide takes the page from the small Python, if both are so far. */
 const handOver = () => {
   if (!start || !small || (app && !small.calm())) return;
-  const known = given(small);
-  small = undefined;
-  give(resumed(known));
-};
-/** Pyodide's page. One that cannot go on from there begins anew, with what is kept. @param {string} known */
-const resumed = (known) => {
   try {
-    return start?.(host, fragment(), known);
+    const known = small.hand_over();
+    small = undefined;
+    give(start(host, fragment(), known));
   } catch (error) {
-    console.error("Pyodide could not take the lab over:", error);
-    return start?.(host, fragment(), "");
+    beginAnew(error);
   }
 };
 /** Called when Pyodide has the page. @type {() => void} */
-let whole;
-const taken = new Promise((/** @type {typeof whole} */ done) => { whole = done; });
-/** All that the small Python knows. One that cannot even say it leaves what is kept. @param {import("./small.mjs").First} python */
-const given = (python) => {
+let taken;
+const whole = new Promise((/** @type {typeof taken} */ done) => { taken = done; });
+
+const AGAIN = "ninefold.lab.again";
+const sentence = document.getElementById("failure")?.dataset.broken ?? "";
+/** For what cannot go on: the bot is kept, so the page is loaded again, once. @param {unknown} error */
+const beginAnew = (error) => {
+  console.error("The lab cannot go on:", error);
   try {
-    return python.hand_over();
-  } catch (error) {
-    location.reload();
-    throw error;
-  }
+    if (!sessionStorage.getItem(AGAIN)) {
+      sessionStorage.setItem(AGAIN, "yes");
+      return location.reload();
+    }
+  } catch {} // blocked
+  const note = page.querySelector(".lab-note");
+  if (note) note.textContent = sentence;
 };
 
 // Edits, as ui/lab/drawing.py writes them
@@ -113,7 +125,10 @@ let marked = 0;
 const box = /** @type {HTMLElement} */ (document.getElementById("editor"));
 /** What can be typed into until there is an editor: as soon as it is sure which bot is in it. */
 const plain = /** @type {HTMLTextAreaElement} */ (box.querySelector("textarea"));
-plain.addEventListener("input", () => tell({ type: "source", text: plain.value }));
+plain.addEventListener("input", () => {
+  marked = 0; // what was wrong is another text now
+  tell({ type: "source", text: plain.value });
+});
 let composing = Promise.resolve(); // a letter that is made of several
 plain.addEventListener("compositionstart", () => {
   composing = new Promise((done) => plain.addEventListener("compositionend", () => done(), { once: true }));
@@ -158,7 +173,7 @@ const host = {
   },
   /** @param {string} source */
   show(source) {
-    if (unheard.some((text) => JSON.parse(text).type === "source")) return; // who was quicker than Python is right
+    if (typed) return; // who was quicker than Python is right
     plain.value = source;
     plain.readOnly = false;
     filling = true; // Python knows it
@@ -206,8 +221,8 @@ const host = {
 /** @param {Event} event @param {string} selector @returns {HTMLElement | null} */
 const within = (event, selector) => (event.target instanceof Element ? event.target.closest(selector) : null);
 page.addEventListener("click", (event) => {
-  // A link works by itself, but for one that the small Python knows nothing of: it waits for Pyodide.
-  const pressed = within(event, small ? "[data-target]" : "button[data-target]");
+  // A link works by itself once Pyodide has the page: before, it leads to the bot that was built in.
+  const pressed = within(event, start && !small ? "button[data-target]" : "[data-target]");
   if (pressed?.localName === "a") event.preventDefault();
   if (pressed && pressed.getAttribute("aria-disabled") !== "true") tell({ type: "press", target: pressed.dataset.target });
 });
@@ -232,7 +247,7 @@ const draft = async () => {
   const kept = host.read(DRAFT);
   if (kept.startsWith("{")) return kept;
   const data = kept.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/");
-  if (!data) return "";
+  if (!data) return kept;
   const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
   const bot = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
   return `{"version": 1, "bot": ${bot}}`;
@@ -271,17 +286,19 @@ if (small) await ready().catch((error) => {
   tell({ type: "lost" });
   throw error; // shared.js says so
 });
-/** What is typed is a change of the bot that a Python has put there. */
+/** The editor comes when it is sure which bot is in it: with the small Python now, else after Pyodide. */
 let editing = small && bringEditor();
 await bringPyodide().catch((error) => {
   if (!small) throw error; // shared.js says so
   console.warn("Pyodide did not come to the lab:", error);
-  tell({ type: "lost" });
+  if (app) tell({ type: "lost" });
+  else beginAnew(error); // the small Python was lost before
 });
-await taken;
+await whole;
 editing ??= bringEditor();
 await Promise.all([ready(), editing]);
 globalThis.ninefold.whole();
+try { sessionStorage.removeItem(AGAIN); } catch {} // blocked
 await globalThis.ninefold.files?.(); // what the snapshot does not have
 sandbox.quiet();
 whenIdle(idle);

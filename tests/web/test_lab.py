@@ -218,6 +218,15 @@ def test_a_bot_plays_before_pyodide_is_there_and_nothing_is_lost(open_table: Ope
     expect(page.locator("#editor .cm-content")).to_contain_text("key=position.number")
 
 
+NOTE_BUSY = """() => {
+  const root = document.documentElement;
+  new MutationObserver(() => {
+    window.busy ??= document.getElementById("app").dataset.busy ?? "nothing";
+  }).observe(root, { attributeFilter: ["data-python"] });
+}"""
+"""Notes what the page is busy with when another Python takes it."""
+
+
 def test_pyodide_goes_on_with_a_game(open_table: Opener) -> None:
     held = Held(PYTHON)
     page = ready(open_table("lab/", ready=False, before=held.attach, allowed=TYPING).page)
@@ -225,8 +234,10 @@ def test_pyodide_goes_on_with_a_game(open_table: Opener) -> None:
                 "    print(count)\n    return position.moves()[0]\n")  # fmt: skip
     press(page, "run")
     expect(page.locator(".lab-told")).to_contain_text("took")
+    page.evaluate(NOTE_BUSY)
     held.release()
     on(page, "pyodide")
+    assert page.evaluate("() => window.busy") == "run"
     expect(page.locator(".lab-told")).to_contain_text(" wins: ")
     expect(page.locator(".lab-console")).to_contain_text(re.compile("^1\n2\n3\n4"))
     finish(page)
@@ -255,7 +266,7 @@ def test_nobody_types_over_a_bot_that_is_still_to_come(open_table: Opener) -> No
     held.attach(page)
     with page.expect_request(PYTHON):
         page.reload()
-    assert not page.locator("#editor .cm-content").count()
+    expect(page.locator("textarea.lab-source")).not_to_be_editable()
     held.release()
     expect(page.locator("#editor .cm-content")).to_contain_text("# mine")
     on(page, "pyodide")
@@ -298,6 +309,18 @@ def test_what_is_typed_while_the_editor_is_on_its_way_is_in_it(open_table: Opene
     expect(page.locator("#editor .cm-content")).to_contain_text("# early!import random")
     page.reload()
     expect(page.locator("#editor .cm-content")).to_contain_text("# early!import random")
+
+
+def test_the_bot_to_play_against_is_the_typed_one_from_the_first_moment(
+    open_table: Opener,
+) -> None:
+    held = Held()
+    page = open_table("lab/", ready=False, before=held.attach, allowed=TYPING).page
+    page.locator("textarea.lab-source").fill(GOOD)
+    page.locator("[data-target='play']").click()
+    with page.expect_navigation(url="**/war/#bot=*", wait_until="commit"):
+        held.release()
+    assert link.read(page.url.partition("bot=")[2]).source == GOOD
 
 
 def without(files: str) -> Callable[[Page], object]:

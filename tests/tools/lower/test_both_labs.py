@@ -31,6 +31,11 @@ EVENTS: Final = (
     '{"type": "press", "target": "stop"}',
     '{"type": "press", "target": "save"}',
     '{"type": "lost"}',
+    '{"type": "press", "target": "new"}',
+    '{"type": "press", "target": "open:Mine"}',
+    '{"type": "file", "name": "mine.py", "text": "# theirs"}',
+    '{"type": "followed", "fragment": ""}',
+    '{"type": "followed", "fragment": "duel"}',
     '{"type": "source", "text": "# «é»\\ndef choose(position): ..."}',
     '{"type": "field", "name": "name", "value": "Zoë"}',
 )

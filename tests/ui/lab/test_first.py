@@ -210,10 +210,10 @@ def test_what_is_typed_and_named_is_kept_at_once() -> None:
 def test_what_is_typed_belongs_to_the_bot_that_is_in_the_editor(event: dict[str, str]) -> None:
     """Another one is on its way there."""
     early = Early()
-    early.send(type="field", name="name", value="Mine")
     early.send(**event)
     for text in ("d", FIRST):
         early.send(type="source", text=text)
+    early.send(type="field", name="name", value="Mine")
     visit = early.hand_over()
     assert visit.app.state.shelf.bots == (Bot("war", "Mine", FIRST),)
     assert visit.host.editor == visit.app.state.source != FIRST
@@ -224,7 +224,8 @@ def test_what_was_pressed_twice_in_a_row_counts_once() -> None:
     early = Early()
     for target in ("export", "export", "export", "save", "export"):
         early.press(target)
-    assert [json.loads(each)["target"] for each in early.app.held] == ["export", "save", "export"]
+    held = [json.loads(text)["target"] for _, text in early.app.held]
+    assert held == ["export", "save", "export"]
 
 
 def test_of_all_that_was_typed_in_a_row_the_last_counts() -> None:
@@ -273,9 +274,11 @@ def test_what_waited_for_nothing_does_not_keep_a_bot_from_playing() -> None:
     early = Early()
     early.press("save")
     early.send(type="source", text=RAISES)
+    early.send(type="field", name="name", value="Mine")
     early.send(type="lost")
     early.do("run")
     assert "Line 2" in early.page
+    assert "Mine" in early.page
 
 
 def test_names_are_cleaned_at_the_hand_over() -> None:
@@ -289,6 +292,7 @@ def test_what_is_too_long_is_said() -> None:
     early.send(type="source", text="#" * (LONGEST_SOURCE + 1))
     assert words.TOO_LONG in early.page
     visit = early.hand_over()
+    assert words.TOO_LONG in visit.page
     visit.type("#" * (LONGEST_SOURCE + 2))
     assert words.TOO_LONG in visit.page
     visit.type(FIRST)

@@ -23,6 +23,7 @@ from ...rules.presets import named
 from ...session import Session
 from ...session.code import decode
 from ...session.seats import LEVELS, Computer
+from ...words.en.lab import bench
 from ...words.en.lab import page as words
 from ..html import Node
 from .handover import Known
@@ -68,7 +69,8 @@ class LabApp(Keeping):
         self.recall_kept()
         busy = self.state.busy if known.resting else ""  # without it, the small Python was lost
         name, by = cleaned(self.state.name), cleaned(self.state.by, "")
-        self.show(replace(self.state, name=name, by=by, note="", busy=busy, ready=True))
+        note = "" if self.state.note == bench.WAIT else self.state.note
+        self.show(replace(self.state, name=name, by=by, note=note, busy=busy, ready=True))
         for text in known.held:
             self.hear(text)
 

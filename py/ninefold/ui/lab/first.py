@@ -47,14 +47,31 @@ def drafted(kept: str) -> Desk | None:
     return None
 
 
-Kind: TypeAlias = Literal["", "typed", "another"]
-"""Of an event: a text that was typed; what brings another bot into the editor."""
+Kind: TypeAlias = Literal["typed", "named", "another", "other"]
 
 
-def brings_another(event: dict[str, Any]) -> bool:
-    """True if another bot comes into the editor by this."""
-    target = event.get("target", "")
-    return event["type"] in ("file", "followed") or target == "new" or target.startswith("open:")
+def kind(event: dict[str, Any]) -> Kind:
+    """`typed` and `named` belong to the bot that is in the editor; `another` brings another one."""
+    match event:
+        case {"type": "source"}:
+            return "typed"
+        case {"type": "field", "name": "name" | "by"}:
+            return "named"
+        case {"type": "file" | "followed"} | {"target": "new"}:
+            return "another"
+        case {"target": str(target)} if target.startswith("open:"):
+            return "another"
+        case _:
+            return "other"
+
+
+def at_once(event: dict[str, Any]) -> bool:
+    """True for what a game that is on the board needs, and what the page itself tells."""
+    match event:
+        case {"type": "go" | "answer" | "lost"} | {"target": "stop"} | {"fragment": ""}:
+            return True
+        case _:
+            return False
 
 
 class FirstLab(Running[Desk]):
@@ -62,9 +79,7 @@ class FirstLab(Running[Desk]):
         super().__init__(host, now, state, tree)
         self.own = state.bot
         """The bot as the visitor has written and named it, also where that is held."""
-        self.held: list[str] = []
-        self.kinds: list[Kind] = []
-        """Of each that is held."""
+        self.held: list[tuple[Kind, str]] = []
         self.kept = True
 
     def drawn(self, state: Desk) -> Node:
@@ -73,40 +88,36 @@ class FirstLab(Running[Desk]):
     def hear(self, text: str) -> None:
         event = json.loads(text)
         self.keep(event)
-        now = event["type"] in ("go", "answer", "lost") or event.get("target") == "stop"
-        if ((self.held and not now) or not self.answer(event)) and not self.state.lost:
-            self.hold(text, event)
+        if (not self.held or at_once(event)) and self.answer(event):
+            return
+        if not self.state.lost:
+            self.hold(kind(event), text)
 
     def answer(self, event: dict[str, Any]) -> bool:
         match event:
             case {"type": "lost"}:
                 note = words.LOST if self.kept else f"{words.LOST} {words.NOT_KEPT}"
-                self.held, self.kinds = [], []
-                self.show(replace(self.state, source=self.own.source, note=note, lost=True))
+                self.held = []
+                self.show(replace(self.written(), note=note, lost=True))
             case {"type": "followed", "fragment": ""}:
                 pass
             case _:
                 return super().answer(event)
         return True
 
-    def hold(self, text: str, event: dict[str, Any]) -> None:
-        """What was pressed twice in a row counts once."""
-        if event["type"] == "source":
-            self.hold_text(text)
-        elif not self.held or self.held[-1] != text:
-            self.held.append(text)
-            self.kinds.append("another" if brings_another(event) else "")
-            self.show(replace(self.state, note=words.WAIT))
-
-    def hold_text(self, text: str) -> None:
-        """What is typed belongs to the bot that is in the editor now; the last of several texts
-        counts."""
-        at = self.kinds.index("another") if "another" in self.kinds else len(self.kinds)
-        if at and self.kinds[at - 1] == "typed":
-            self.held[at - 1] = text
+    def hold(self, new: Kind, text: str) -> None:
+        """Of texts in a row the last one counts, and what was pressed twice in a row counts once.
+        Whatever belongs to the bot in the editor comes before another one."""
+        at = len(self.held)
+        if new in ("typed", "named"):
+            at = next((at for at, (old, _) in enumerate(self.held) if old == "another"), at)
+        last = self.held[at - 1] if at else None
+        if last and (last == (new, text) or last[0] == new == "typed"):
+            self.held[at - 1] = new, text
         else:
-            self.held.insert(at, text)
-            self.kinds.insert(at, "typed")
+            self.held.insert(at, (new, text))
+        if new != "typed":
+            self.show(replace(self.state, note=words.WAIT))
 
     def keep(self, event: dict[str, Any]) -> None:
         """Keeps the bot after every change of it."""
@@ -123,11 +134,18 @@ class FirstLab(Running[Desk]):
                 return
         self.kept = self.host.write(DRAFT, draft.write(self.own))
 
+    def written(self) -> Desk:
+        """The state with all that the visitor has typed."""
+        own = self.own
+        return replace(self.state, source=own.source, name=own.name or NAMELESS, by=own.by)
+
     def calm(self) -> bool:
         """True if Pyodide can take over: no bot has the word."""
         return not self.jobs.work or self.jobs.resting
 
     def hand_over(self) -> str:
         """All that is known. Nothing is heard here from then on."""
-        known = Known(self.state, self.jobs.number, self.jobs.resting, tuple(self.held))
+        known = Known(
+            self.state, self.jobs.number, self.jobs.resting, tuple(text for _, text in self.held)
+        )
         return write(known)

@@ -1,7 +1,7 @@
 """The lab's page as its Python sees it: a few functions that take and give plain texts and numbers.
 
 In a browser it is an object of `assets/lab/lab.mjs`, in a test one of dictionaries. What happens on
-the page comes back as events, JSON texts for `LabApp.hear`.
+the page comes back as events, JSON texts for `hear` of the Python that has it.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class LabHost(Protocol):
         """Puts a text into the editor."""
 
     def fill(self, name: str, value: str) -> None:
-        """Puts a text into a field."""
+        """Puts a text into a field that nobody has changed."""
 
     def mark(self, line: int) -> None:
         """Marks a line of the editor as wrong; 0 for none."""

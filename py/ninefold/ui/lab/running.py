@@ -67,9 +67,8 @@ class Running(Generic[S]):
         return True
 
     def typed(self, text: str) -> None:
-        note = words.TOO_LONG if len(text) > LONGEST_SOURCE else self.state.note
-        if note == words.TOO_LONG and len(text) <= LONGEST_SOURCE:
-            note = ""
+        before = "" if self.state.note == words.TOO_LONG else self.state.note
+        note = words.TOO_LONG if len(text) > LONGEST_SOURCE else before
         self.show(replace(self.state, source=text[:LONGEST_SOURCE], note=note, fault=None))
 
     def begin(self, work: Work, state: S) -> None:
