@@ -14,6 +14,7 @@ const LONGEST = 100_000; // letters of a message; what is longer is dropped
 const MOST_PRINTS = 500; // messages of print that are passed on for one question
 const SPARE = 400; // ms after which the next worker is begun
 const START = 30_000; // ms until a worker is ready
+const MOST_AWAKE = 4; // bots that have a Python at the same time
 
 /** The kind of a message; empty if it is none that can be read. */
 const kindOf = (/** @type {unknown} */ text) => {
@@ -33,7 +34,7 @@ const made = () => {
 };
 
 /** @typedef {{ id: number, port: MessagePort, heard: (text: string, kind: string) => void }} Worker */
-/** @typedef {{ source: string, worker: Worker | undefined, ms: number }} Seat */
+/** @typedef {{ source: string, worker: Worker | undefined, ms: number, asked?: boolean }} Seat */
 /** Absent: what bots run in could not be loaded. @typedef {{ messages: string[], ended: "" | "late" | "dead" | "absent" }} Answer */
 /** Where the files come to the frame, and when all are there: files.js. @typedef {{ frame: MessagePort, whole: Promise<void> }} Files */
 
@@ -185,6 +186,7 @@ export class Sandbox {
   async load(seat, message, ms) {
     const turn = this.leave(seat);
     await this.whole;
+    this.makeRoom();
     const worker = await this.take();
     const free = () => this.turns.get(seat) === turn; // else it got up while its Python was on its way
     const answer = free() ? await this.give(worker, message, ms) : GONE;
@@ -201,8 +203,14 @@ export class Sandbox {
   async ask(seat, message, count, ms) {
     const sitting = this.seats.get(seat);
     if (!sitting) return GONE;
-    const worker = (sitting.worker ??= await this.again(sitting));
+    this.seats.delete(seat);
+    this.seats.set(seat, sitting); // who was asked last is the last
+    sitting.worker ??= await this.again(seat, sitting);
+    if (!sitting.worker) return GONE;
+    const { worker } = sitting;
+    sitting.asked = true;
     const answer = await this.exchange(worker, message, /^moved$/, count, ms);
+    sitting.asked = false;
     if (answer.ended) {
       this.end(worker);
       sitting.worker = undefined;
@@ -210,11 +218,26 @@ export class Sandbox {
     return answer;
   }
 
-  /** A fresh Python with the bot of a seat. @param {Seat} sitting */
-  async again({ source, ms }) {
+  /** A fresh Python with the bot of a seat; none if it has got up meanwhile.
+   * @param {number} seat @param {Seat} sitting */
+  async again(seat, { source, ms }) {
+    const turn = this.turns.get(seat);
+    this.makeRoom();
     const worker = await this.take();
     await this.give(worker, source, ms);
-    return worker;
+    if (this.turns.get(seat) === turn) return worker;
+    this.end(worker);
+    return undefined;
+  }
+
+  /** Every Python takes some 40 MB: of many bots, the one that was asked longest ago gives its own up,
+   * and gets a fresh one when it is asked again. */
+  makeRoom() {
+    const awake = [...this.seats.values()].filter(({ worker, asked }) => worker && !asked);
+    for (const sitting of awake.slice(0, Math.max(0, awake.length + 1 - MOST_AWAKE))) {
+      if (sitting.worker) this.end(sitting.worker);
+      sitting.worker = undefined;
+    }
   }
 
   /** Whoever has the seat gets up, and whoever is on the way there. @param {number} seat */

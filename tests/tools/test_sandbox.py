@@ -64,6 +64,46 @@ def test_a_bot_that_is_loaded_twice_is_there_once() -> None:
     assert json.loads(told) == [["dead", ""], [1], "new"]
 
 
+MANY = """
+const [script] = JSON.parse(process.argv[1]);
+const { Sandbox } = await import(`data:text/javascript,${encodeURIComponent(script)}`);
+const sandbox = new Sandbox(0);
+sandbox.whole = Promise.resolve();
+let awake = 0;
+let most = 0;
+sandbox.take = async () => {
+  awake += 1;
+  most = Math.max(most, awake);
+  return {};
+};
+sandbox.end = () => { awake -= 1; };
+sandbox.exchange = async (worker, text) => ({ messages: [text], ended: "" });
+const seats = [...Array(9).keys()];
+for (const seat of seats) await sandbox.load(seat, `bot ${seat}`, 1);
+const answers = [];
+for (const seat of [...seats, ...seats]) {
+  answers.push((await sandbox.ask(seat, `${seat}`, 1, 1)).messages);
+}
+const before = awake;
+const slow = sandbox.ask(0, "0", 1, 1); // its Python is gone, so a fresh one is on its way
+sandbox.leave(0);
+console.log(JSON.stringify([answers.flat(), most, before, (await slow).ended, awake < before]));
+process.exit();
+"""
+
+
+def test_many_bots_take_turns_with_few_pythons() -> None:
+    """Each is asked twice; one gets up while a fresh Python is on its way to it."""
+    script = text_of("sandbox.mjs").replace("__FRAME__", "''").replace("__BUILD__", "{}")
+    (node,) = ensure_node(Path(sys.executable)).node
+    told = output([node, "--input-type=module", "-e", MANY, json.dumps([script])])
+    answers, most, awake, ended, fewer = json.loads(told)
+    assert answers == 2 * [str(seat) for seat in range(9)]
+    assert most == awake == 4
+    assert ended == "dead"
+    assert fewer
+
+
 def test_a_python_that_starts_slowly_takes_nothing_of_the_bot_s_time() -> None:
     assert ended((5 * LIMIT, "reading"), (5 * LIMIT + 1, "loaded")) == ""
 

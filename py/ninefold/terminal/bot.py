@@ -85,9 +85,12 @@ def ask(process: BotProcess, asked: Ask) -> list[Reply]:
     return process.ask(asked.codes)
 
 
+def had_help(process: BotProcess) -> bool:
+    return process.helped or asks_solver(process.bot.source)
+
+
 def class_of(process: BotProcess) -> str:
-    helped = process.helped or asks_solver(process.bot.source)
-    return words.HELPED if helped else words.UNHELPED
+    return words.HELPED if had_help(process) else words.UNHELPED
 
 
 def failures(played: tuple[Played, ...], games: int) -> Lines:

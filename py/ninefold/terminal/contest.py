@@ -11,8 +11,9 @@ from ..lab.referee import drive
 from ..lab.tournament import Entrant, Meeting, standings, tournament_steps
 from ..rules import BY_KEY
 from ..session.seats import LEVELS, Computer
+from ..words.en.lab import results as words
 from ..words.en.page import LEVELS as NAMES
-from .bot import fault_lines, games_of, opened
+from .bot import fault_lines, games_of, had_help, opened
 from .bots import BotProcess, CannotLoad
 from .opening import natural
 from .options import BadInput, Options
@@ -33,7 +34,8 @@ def tournament(options: Options, screen: Screen) -> int:
             return 1
         refereeing = tournament_steps(game, {}, entrants, games, seed)
         meetings = drive(refereeing, lambda asked: processes[asked.bot].ask(asked.codes))
-    screen.say(*table(meetings, entrants))
+    helped = [at for at, each in enumerate(processes) if had_help(each)]
+    screen.say(*table(meetings, entrants, helped))
     screen.say(*(codes(meetings, entrants) if "codes" in options else ()))
     return 0
 
@@ -50,13 +52,16 @@ def name_of(entrant: Entrant) -> str:
     return entrant.name if isinstance(entrant, Bot) else NAMES[entrant.level]
 
 
-def table(meetings: Sequence[Meeting], entrants: Sequence[Entrant]) -> list[str]:
+def table(
+    meetings: Sequence[Meeting], entrants: Sequence[Entrant], helped: Sequence[int]
+) -> list[str]:
+    """The bots with these places had the solver's help."""
     width = max(len(name_of(entrant)) for entrant in entrants) + 2
     rows = [f"{'':4}{'name':<{width}}{'won':>5}{'games':>7}"]
     for place, each in enumerate(standings(meetings, len(entrants)), 1):
-        name = name_of(entrants[each.entrant])
+        name = name_of(entrants[each.entrant]) + (" *" if each.entrant in helped else "")
         rows.append(f"{place:>2}. {name:<{width}}{each.won:>5}{each.games:>7}")
-    return rows
+    return [*rows, words.WITH_HELP] if helped else rows
 
 
 def codes(meetings: Sequence[Meeting], entrants: Sequence[Entrant]) -> list[str]:

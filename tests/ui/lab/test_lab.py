@@ -24,7 +24,7 @@ from ninefold.ui.lab.keeping import DRAFT, DRAFT_BROKEN, SHELF, SHELF_BROKEN
 from ninefold.ui.lab.state import Lab
 from ninefold.ui.lab.view import render_lab
 from ninefold.ui.storage import RECORD, RECORD_BROKEN
-from ninefold.words.en.lab import bench
+from ninefold.words.en.lab import bench, results
 from ninefold.words.en.lab import page as words
 from tests.ui.lab.fake import Visit
 
@@ -434,6 +434,23 @@ def test_a_tournament_of_saved_bots_and_levels() -> None:
     for began, played in zip(names, (first, second), strict=True):
         winner = names[0 if played.won else 1]
         assert f'">{began} began, {winner} won<' in visit.page
+
+
+def test_all_saved_bots_are_in_the_tournament_and_who_asks_the_solver_is_marked() -> None:
+    visit = Visit()
+    sources = [LARGER, *[f"{LARGER}\n# {each}" for each in range(5)], SOLVER]
+    for at, source in enumerate(sources):
+        visit.send(type="field", name="name", value=f"Bot {at}")
+        visit.type(source)
+        visit.do("save")
+    visit.do("tournament")
+    contest = visit.app.state.contest
+    assert contest
+    assert len(contest.entrants) == len(sources) + len(seats.LEVELS)
+    assert contest.helped == {6}
+    assert visit.page.count(" *</th>") == 1
+    assert "<th>Bot 6 *</th>" in visit.page
+    assert results.WITH_HELP in html.unescape(visit.page)
 
 
 def test_a_game_of_a_tournament_opens_with_those_who_played_it() -> None:

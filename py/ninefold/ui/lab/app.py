@@ -13,7 +13,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ...lab import judging
+from ...lab.bots import Bot
 from ...lab.challenges import Verdict, challenge_steps, challenges
+from ...lab.helpers import asks_solver
 from ...lab.names import cleaned
 from ...lab.referee import against
 from ...lab.results import Played, Tally
@@ -37,8 +39,6 @@ from .view import way_to_play
 MOST_GAMES: Final = 1000
 MEETINGS: Final = 10
 """Games between two in a tournament."""
-MOST_BOTS: Final = 5
-"""The most bots of a tournament: each needs a Python of its own."""
 SAME_GAMES: Final = 1
 """The seed of the games that `Try it` plays: with the same ones each time, a change can be seen to
 help or not."""
@@ -183,7 +183,7 @@ class LabApp(Keeping):
         self.show(replace(self.state, result=self.result_of(games)))
 
     def result_of(self, games: tuple[Played, ...]) -> Result:
-        helped = self.state.helped or self.jobs.helped
+        helped = self.state.helped or bool(self.jobs.helped)
         return Result(self.state.level, games, self.state.wanted, helped, not self.state.settings)
 
     def tried(self, result: judging.Judged) -> None:
@@ -258,7 +258,7 @@ class LabApp(Keeping):
             self.host.reveal(POSITION)
 
     def tournament(self, _: str) -> None:
-        bots = self.state.shelf.of(self.state.game)[:MOST_BOTS]
+        bots = self.state.shelf.of(self.state.game)
         entrants: tuple[Entrant, ...] = (*bots, *map(Computer, LEVELS))
         pairs = len(entrants) * (len(entrants) - 1) // 2
         steps = tournament_steps(
@@ -267,7 +267,7 @@ class LabApp(Keeping):
         work = Work(
             tuple(enumerate(bots)),
             judging.added_steps(steps),
-            lambda meetings: self.met(Contest(entrants, meetings)),
+            lambda meetings: self.met(Contest(entrants, meetings, self.helped_of(bots))),
         )
         wanted = pairs * MEETINGS
         changed = replace(self.state, busy="tournament", told="", wanted=wanted, contest=None)
@@ -275,3 +275,8 @@ class LabApp(Keeping):
 
     def met(self, contest: Contest) -> None:
         self.finish(None, replace(self.state, contest=contest))
+    def helped_of(self, bots: tuple[Bot, ...]) -> frozenset[int]:
+        """Who of them had the solver's help, by their places."""
+        asked = {at for at, bot in enumerate(bots) if asks_solver(bot.source)}
+        return self.jobs.helped | asked
+

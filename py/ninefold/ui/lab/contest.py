@@ -10,6 +10,7 @@ from ...lab.tournament import Entrant, Meeting, standings
 from ...session.code import decode, encode
 from ...session.seats import Seat, Seats
 from ...words.en.lab import page
+from ...words.en.lab import results as words
 from ...words.en.page import LEVELS as LEVEL_NAMES
 from ..bots.guest import guest_of
 from ..html import Node, h
@@ -34,12 +35,14 @@ def contest(state: Lab) -> Node:
 def table(game: str, found: Contest) -> Node:
     heads = h("tr", h("th", page.PLAYER), h("th", page.WON), h("th", page.PLAYED))
     rows = [
-        h("tr", h("th", entrant_name(found.entrants[each.entrant])), h("td", each.won),
-          h("td", each.games))
+        h("tr", h("th", entrant_name(found.entrants[each.entrant]),
+                  " *" if each.entrant in found.helped else None),
+          h("td", each.won), h("td", each.games))
         for each in standings(found.meetings, len(found.entrants))
     ]  # fmt: skip
     games = [meeting(game, each, found.entrants) for each in found.meetings]
-    return h("div", h("table", h("thead", heads), h("tbody", rows)), games)
+    helped = h("p", words.WITH_HELP, class_="hint") if found.helped else None
+    return h("div", h("table", h("thead", heads), h("tbody", rows)), helped, games)
 
 
 def entrant_name(entrant: Entrant) -> str:

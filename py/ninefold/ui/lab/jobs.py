@@ -61,14 +61,17 @@ class Jobs:
         """What a bot has answered while the work went on."""
         self.waiting = False
         """True while the work can do nothing without an answer."""
-        self.helped = False
+        self.helped: frozenset[int] = frozenset()
+        """The seats of bots that have imported the solver."""
+        self.asked = 0
+        """The seat that was asked last."""
         self.resting = False
         """True while a move stays on the board: the work has been told all that it waited for."""
 
     def begin(self, work: Work) -> None:
         self.stop()
         self.work, self.to_load = work, list(work.bots)
-        self.replies, self.heard, self.waiting, self.helped = None, None, False, False
+        self.replies, self.heard, self.waiting, self.helped = None, None, False, frozenset()
         self.next()
 
     def go_on(self, number: int, work: Work | None) -> None:
@@ -109,8 +112,8 @@ class Jobs:
     def loaded(self, heard: Sequence[wire.Heard], ended: str) -> None:
         told = next((each for each in heard if not isinstance(each, wire.Printed)), None)
         if isinstance(told, wire.Loaded) and not ended:
-            self.helped = self.helped or told.helped
-            self.to_load.pop(0)
+            seat, _ = self.to_load.pop(0)
+            self.note_help(seat, told.helped)
             self.next()
             return
         wrong = told.trouble if isinstance(told, wire.Failed) else trouble(ended, LIMITS.load)
@@ -120,7 +123,7 @@ class Jobs:
     def replied(self, heard: Sequence[wire.Heard], ended: str) -> None:
         answers = [each for each in heard if isinstance(each, wire.Answered)]
         replies: list[Reply] = [each.reply for each in answers]
-        self.helped = self.helped or any(each.helped for each in answers)
+        self.note_help(self.asked, any(each.helped for each in answers))
         if ended or not replies:
             replies.append(trouble(ended, LIMITS.move))
         if self.waiting:
@@ -133,6 +136,10 @@ class Jobs:
         """Works for a slice, unless a bot has the word."""
         if self.waiting or self.to_load:
             return
+    def note_help(self, seat: int, helped: bool) -> None:
+        if helped:
+            self.helped |= {seat}
+
         self.resting = False
         until = self.now() + SLICE
         while (work := self.work) and self.now() < until:
@@ -169,6 +176,7 @@ class Jobs:
         limit = round(LIMITS.move * MESSAGE)
         self.host.ask(self.number, wish.bot, message, len(wish.codes), limit)
 
+        self.asked = wish.bot
 
 def trouble(ended: str, seconds: float) -> Trouble:
     known: dict[str, Trouble] = {"late": Late(seconds), "absent": Absent()}

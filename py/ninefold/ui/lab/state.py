@@ -53,6 +53,8 @@ class Contest:
 
     entrants: tuple[Entrant, ...]
     meetings: tuple[Meeting, ...]
+    helped: frozenset[int] = frozenset()
+    """Who had the solver's help, by their places among the entrants."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ __all__ = ("fault", "listed", "python_says")
 """From `faults`; whatever else is here belongs to the lab too."""
 
 HELPED: Final = "It had the solver's help."
+WITH_HELP: Final = "* With the solver's help, which is a class of its own."
 UNHELPED: Final = "It played without the solver's help."
 
 
