@@ -151,8 +151,9 @@
     const waits = new AbortController();
     const first = (/** @type {Event} */ event) => {
       // A letter or a digit plays too while nothing has the focus.
-      const key = event instanceof KeyboardEvent && event.target === document.body && event.key.length === 1;
-      if (!key && !within(event, "#app")) return;
+      const plays = event instanceof KeyboardEvent && event.target === document.body
+        && /^\S$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!plays && !within(event, "#app")) return;
       waits.abort();
       wantSoon();
     };
