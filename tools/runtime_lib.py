@@ -29,16 +29,17 @@ DOCUMENTED = ("_pyodide/", "pyodide/")
 """The modules that keep their docstrings: Pyodide reads its own."""
 UNUSED = ("bz2", "compression", "lzma", "ssl")
 """Modules that others import if they exist. The page opens no sockets and unpacks no archives."""
-ABSENT = (
-    *("html.entities", "locale", "selectors", "socket", "subprocess"),
-    *("tempfile", "zipfile"),
+CANNOT_WORK = (
+    *("selectors", "socket", "subprocess"),
     *("asyncio.base_events", "asyncio.base_subprocess", "asyncio.selector_events"),
     *("asyncio.sslproto", "asyncio.staggered", "asyncio.streams", "asyncio.subprocess"),
     *("asyncio.threads", "asyncio.trsock"),
 )
-"""Modules that others import in any case, for functions that cannot work in a page or that nothing
-calls: sockets, processes, archives. A stand-in takes their place; they are a quarter of the
-library's size."""
+"""Modules that others import in any case, for what a page cannot do: sockets, processes. A stand-in
+takes their place."""
+NEVER_CALLED = ("html.entities", "locale", "tempfile", "zipfile")
+"""The same, for what a page could do and ours does not; where visitors write Python they are there.
+All of these are a quarter of the library's size."""
 STAND_IN = b'''
 __all__ = ()
 
@@ -74,10 +75,11 @@ def is_standard(name: str) -> bool:
 
 def library(kept: set[str]) -> dict[str, bytes]:
     """The sources of the kept modules, by path."""
+    absent = CANNOT_WORK if EVERY in kept else (*CANNOT_WORK, *NEVER_CALLED)
     with zipfile.ZipFile(STOCK) as archive:
         paths = [path for path in archive.namelist() if path.endswith(".py")]
         return {
-            path: STAND_IN if module(path) in ABSENT else archive.read(path)
+            path: STAND_IN if module(path) in absent else archive.read(path)
             for path in paths
             if wanted(module(path), kept)
         }
