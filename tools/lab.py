@@ -59,9 +59,13 @@ def script_hash(text: str) -> str:
     return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
 
 
+def frame_script() -> str:
+    return small_script(text_of("frame.js"))
+
+
 def frame() -> str:
     """The page inside the frame. Its policy does not know `'self'`: it has no origin."""
-    script = text_of("frame.js")
+    script = frame_script()
     headers = (ROOT / "netlify.toml").read_text("utf-8")
     if script_hash(script) not in headers:
         raise BuildError(f"netlify.toml must name the frame's script: {script_hash(script)}")
@@ -86,7 +90,7 @@ def add_codemirror(bundle: Bundle, modules: Path) -> None:
 
 def seat_policy() -> str:
     """What the page in which a bot sits may run besides what is ours, as the lab's page may."""
-    return f"blob: {script_hash(text_of('frame.js'))}"
+    return f"blob: {script_hash(frame_script())}"
 
 
 def add_lab(bundle: Bundle, modules: Path, node: str) -> None:

@@ -58,7 +58,10 @@
   const hear = ({ data: { name, piece, whole, anew } }) => {
     if (anew || !files[name]) files[name] = begin(name);
     if (piece) files[name].add(piece);
-    if (whole) files[name].end();
+    if (whole) {
+      files[name].end();
+      delete files[name]; // its pieces are megabytes
+    }
   };
   const start = ({ id, warm }, port) => {
     const worker = ahead ?? new Worker(url);

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from lab import frame, script_hash, text_of
+from lab import frame, frame_script, script_hash, text_of
 from lower.program import Program
 from micropython import ENTRIES
 from runtime import SOURCES, lab_sources, page_sources
@@ -62,7 +62,7 @@ def test_every_other_policy_stays_as_strict_as_it_was(path: str) -> None:
 
 def test_the_lab_s_policy_is_the_site_s_and_what_its_frame_needs() -> None:
     ours, site = directives("/lab/"), directives("/")
-    added = {"blob:", script_hash(text_of("frame.js"))}
+    added = {"blob:", script_hash(frame_script())}
     assert ours.pop("script-src") == site.pop("script-src") | added
     assert ours == site
 
