@@ -15,7 +15,7 @@ from serve import Handler, serving
 from tests.browsers.conftest import ROOT
 from tests.browsers.driver import Driver
 from tests.browsers.table import Table
-from tests.lab.hostile import HOSTILE, MORE_PRINTS, OUTWARD, REACHING
+from tests.lab.hostile import HOSTILE, OUTWARD, PRINTS, REACHING
 
 GOOD = "def choose(position):\n    return max(position.moves(), key=position.number)\n"
 SYNTAX = "def choose(position)\n    return 'L'\n"
@@ -98,7 +98,7 @@ def test_a_hostile_bot_ends_its_game_with_a_sentence(lab: Table, bot: str) -> No
 
 
 def test_prints_without_end_end_with_the_time(lab: Table) -> None:
-    run(lab, MORE_PRINTS)
+    run(lab, PRINTS)
     assert said(lab) == LATE
 
 

@@ -9,6 +9,10 @@ HOSTILE: Final[dict[str, tuple[str, str]]] = {
         "def choose(position):\n    while True: pass",
         "It thought longer than 1 second.",
     ),
+    "a million prints": (
+        "def choose(position):\n    for n in range(1000000): print(n)\n    return 'L'",
+        "Line 2: it prints more than 20,000 letters at once.",
+    ),
     "a long sleep": (
         "import time\ndef choose(position):\n    time.sleep(60)",
         "It thought longer than 1 second.",
@@ -67,10 +71,13 @@ def choose(position):
     ),
 }
 """By name: the text, and the sentence that ends its game of Numbers War."""
-PRINTS: Final = "def choose(position):\n    for n in range(1000000): print(n)\n    return 'L'"
-"""A million prints: they are cut, and the game goes on if the time suffices."""
-MORE_PRINTS: Final = PRINTS.replace("1000000", "10**9")
-"""More than any machine has time for in a second."""
+PRINTS: Final = """\
+def choose(position):
+    while True:
+        try: print("x" * 10000)
+        except Exception: pass
+"""
+"""Prints without end, whatever stops it."""
 REACHING: Final = """\
 import js
 NAMES = '''fetch XMLHttpRequest WebSocket EventSource WebTransport RTCPeerConnection caches

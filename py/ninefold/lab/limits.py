@@ -17,7 +17,7 @@ class Limits:
     memory: int = 256 << 20
     """Bytes that its Python may have."""
     printed: int = 20_000
-    """Letters that one question may print; the rest is dropped."""
+    """Letters that one question may print."""
     lines: int = 500
     """Lines of print that are kept."""
     faults: int = 5

@@ -69,8 +69,13 @@ class Watch(MetaPathFinder, Loader):
         """It has been run before."""
 
 
+class TooManyPrints(Exception):
+    """Raised in the bot."""
+
+
 class Prints(io.TextIOBase):
-    """Where prints go: out as messages, line by line, up to a limit for each question."""
+    """Where prints go: out as messages, line by line. A bot that prints more than one question may
+    is stopped there."""
 
     def __init__(self, send: Send) -> None:
         self.send = send
@@ -84,12 +89,14 @@ class Prints(io.TextIOBase):
         return True
 
     def write(self, text: str) -> int:
-        if self.left > 0:
-            self.line += text[: self.left]
-            self.left -= len(text)
-            *whole, self.line = self.line.split("\n")
-            if whole:
-                self.out("\n".join(whole))
+        self.line += text[: self.left]
+        too_many = len(text) > self.left
+        self.left = max(0, self.left - len(text))
+        *whole, self.line = self.line.split("\n")
+        if whole:
+            self.out("\n".join(whole))
+        if too_many:
+            raise TooManyPrints(f"more than {LIMITS.printed} letters")
         return len(text)
 
     def end(self) -> None:

@@ -30,6 +30,7 @@ PLAIN: Final = {
     "ImportError": "this cannot be imported.",
     "EOFError": "nobody is here to type an answer.",
     "AssertionError": "an assert does not hold.",
+    "TooManyPrints": f"it prints more than {LIMITS.printed // 1000},000 letters at once.",
 }
 """What the exceptions that bots meet mean."""
 

@@ -174,7 +174,8 @@ COMMON: Final = (
 """What every position offers, and what it is."""
 RULES_OF_THE_LAB: Final = (
     "Return one of position.moves(), or its text.",
-    f"You have {LIMITS.move:g} second a move and {LIMITS.memory // MEGABYTE} MB.",
+    f"A move may take {LIMITS.move:g} second and print {LIMITS.printed // 1000},000 letters.",
+    f"Your bot may use {LIMITS.memory // MEGABYTE} MB.",
     "The standard library is there. You may import ninefold.solver too: the result says so.",
     "Many games run at once. The last call may have been for another game.",
 )
