@@ -121,6 +121,10 @@ class Jobs:
         self.failed(wrong)
 
     def replied(self, heard: Sequence[wire.Heard], ended: str) -> None:
+        if ended == "absent":  # no fault of the bot's
+            self.stop()
+            self.failed(Absent())
+            return
         answers = [each for each in heard if isinstance(each, wire.Answered)]
         replies: list[Reply] = [each.reply for each in answers]
         self.note_help(self.asked, any(each.helped for each in answers))
