@@ -20,15 +20,18 @@ const root = document.documentElement;
 const page = /** @type {HTMLElement} */ (document.getElementById("app"));
 /** The Python that has the page. @type {{ hear: (text: string) => void, idle?: () => boolean } | undefined} */
 let app;
-/** The same, while it is the small one. @type {import("./small.mjs").First | undefined} */
+/** The small one, until Pyodide has the page. @type {import("./small.mjs").First | undefined} */
 let small;
-/** How Pyodide takes the page. @type {((host: object, fragment: string, known: string) => typeof app) | undefined} */
+/** True from when Pyodide begins to take the page. */
+let pyodide = false;
+/** How Pyodide takes the page. @type {((host: object, fragment: string, known: string, typed: string) => typeof app) | undefined} */
 let start;
 /** What Python could not hear yet. @type {string[]} */
 const unheard = [];
-/** The same of what was typed. It is heard first: it belongs to the bot that was in the editor all the time.
- * @type {string | undefined} */
-let typed;
+/** The same of what was typed. It is heard first: it belongs to the bot that was in the editor all the time. */
+let typed = "";
+/** True if the browser keeps the bot that is in the editor. */
+let keeps = true;
 
 const tell = (/** @type {{ type: string, [name: string]: any }} */ event) => {
   const text = JSON.stringify(event);
@@ -42,7 +45,7 @@ const hear = (text) => {
   try {
     app?.hear(text);
   } catch (error) {
-    if (!small) throw error;
+    if (pyodide) throw error;
     console.warn("The small Python of the lab is lost:", error);
     app = undefined;
     tell(JSON.parse(text));
@@ -51,20 +54,25 @@ const hear = (text) => {
 /** @param {typeof app} python */
 const give = (python) => {
   app = python;
-  root.dataset.python = small ? "small" : "pyodide";
-  if (!small) taken();
+  root.dataset.python = pyodide ? "pyodide" : "small";
+  if (pyodide) taken();
   const waiting = [typed, ...unheard.splice(0)];
-  typed = undefined;
+  typed = "";
   for (const text of waiting) if (text) app ? hear(text) : tell(JSON.parse(text));
 };
 /** Pyodide takes the page from the small Python, if both are so far. */
 const handOver = () => {
-  if (!start || !small || (app && !small.calm())) return;
+  if (!start || pyodide || (app && !small?.calm())) return;
+  const text = typed;
   try {
-    const known = small.hand_over();
+    const known = small?.hand_over() ?? "";
+    pyodide = true;
+    if (known) typed = ""; // Python puts it where it belongs
+    const python = start(host, fragment(), known, text);
     small = undefined;
-    give(start(host, fragment(), known));
+    give(python);
   } catch (error) {
+    typed = text;
     beginAnew(error);
   }
 };
@@ -73,18 +81,25 @@ let taken;
 const whole = new Promise((/** @type {typeof taken} */ done) => { taken = done; });
 
 const AGAIN = "ninefold.lab.again";
-const sentence = document.getElementById("failure")?.dataset.broken ?? "";
-/** For what cannot go on: the bot is kept, so the page is loaded again, once. @param {unknown} error */
+const firstTime = () => {
+  try {
+    const again = sessionStorage.getItem(AGAIN);
+    sessionStorage.setItem(AGAIN, "yes");
+    return !again;
+  } catch {
+    return false; // blocked
+  }
+};
+/** For what cannot go on: where the bot is kept, the page is loaded again, once. @param {unknown} error */
 const beginAnew = (error) => {
   console.error("The lab cannot go on:", error);
-  try {
-    if (!sessionStorage.getItem(AGAIN)) {
-      sessionStorage.setItem(AGAIN, "yes");
-      return location.reload();
-    }
-  } catch {} // blocked
-  const note = page.querySelector(".lab-note");
-  if (note) note.textContent = sentence;
+  start = undefined;
+  pyodide = false;
+  if (keeps && !typed && firstTime()) return location.reload();
+  if (app) tell({ type: "lost" });
+  if (app) return;
+  const note = /** @type {HTMLElement | null} */ (page.querySelector(".lab-note"));
+  if (note) note.textContent = note.dataset.lost ?? "";
 };
 
 // Edits, as ui/lab/drawing.py writes them
@@ -164,12 +179,15 @@ const host = {
   },
   /** @param {string} key @param {string} text */
   write(key, text) {
-    try { localStorage.setItem(key, text); return true; } catch { return false; }
+    const kept = () => { try { localStorage.setItem(key, text); return true; } catch { return false; } };
+    const done = kept();
+    if (key === DRAFT) keeps = done;
+    return done;
   },
   /** @param {string} edits */
   draw(edits) {
     for (const [kind, path, ...more] of JSON.parse(edits)) EDITS[kind](path, ...more);
-    if (start && !small) fillFields(); // they are Pyodide's: until then they stay as they were changed
+    if (pyodide) fillFields(); // until then they stay as they were changed
   },
   /** @param {string} source */
   show(source) {
@@ -184,6 +202,11 @@ const host = {
   fill(name, value) {
     const field = /** @type {HTMLInputElement | null} */ (page.querySelector(`[data-field="${name}"]`));
     if (field && field.value === field.dataset.value) field.value = value; // else somebody was quicker
+  },
+  /** @param {string} name @param {string} value */
+  put(name, value) {
+    const field = /** @type {HTMLInputElement | null} */ (page.querySelector(`[data-field="${name}"]`));
+    if (field) field.value = value;
   },
   mark(/** @type {number} */ line) {
     marked = line;
@@ -222,7 +245,7 @@ const host = {
 const within = (event, selector) => (event.target instanceof Element ? event.target.closest(selector) : null);
 page.addEventListener("click", (event) => {
   // A link works by itself once Pyodide has the page: before, it leads to the bot that was built in.
-  const pressed = within(event, start && !small ? "button[data-target]" : "[data-target]");
+  const pressed = within(event, pyodide ? "button[data-target]" : "[data-target]");
   if (pressed?.localName === "a") event.preventDefault();
   if (pressed && pressed.getAttribute("aria-disabled") !== "true") tell({ type: "press", target: pressed.dataset.target });
 });
@@ -242,23 +265,13 @@ addEventListener("hashchange", () => tell({ type: "followed", fragment: fragment
 
 // The start
 
-/** The bot that was in the editor last, as lab/draft.py has it; empty without one. Once a link had it. */
-const draft = async () => {
-  const kept = host.read(DRAFT);
-  if (kept.startsWith("{")) return kept;
-  const data = kept.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/");
-  if (!data) return kept;
-  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-  const bot = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
-  return `{"version": 1, "bot": ${bot}}`;
-};
 fillFields();
 if (!fragment() && !host.read(DRAFT)) plain.readOnly = false; // it is the bot that the page was built with
 const beginSmall = async () => {
   if (fragment()) return; // a link: the whole lab looks at it
   const { startSmall } = await import("./small.mjs");
-  const [begin, bot] = await Promise.all([startSmall(), draft()]);
-  small = begin(host, () => performance.now(), bot) ?? undefined;
+  const begin = await startSmall();
+  small = begin(host, () => performance.now(), host.read(DRAFT)) ?? undefined;
   if (small) give(small);
 };
 /** @type {Promise<void> | undefined} */
@@ -273,19 +286,14 @@ const bringPyodide = async () => {
   const python = await loadPyodide();
   dispatchEvent(new Event("py:progress"));
   ({ start } = python.pyimport("ninefold.ui.lab.start"));
-  if (small) handOver();
-  else give(start?.(host, fragment(), ""));
+  handOver();
 };
 /** The plain text does as well, if need be. */
 const bringEditor = () => makeEditor().catch((error) => console.warn("The lab has no editor:", error));
 
 await beginSmall().catch((error) => console.warn("The lab starts without the small Python:", error));
 dispatchEvent(new Event("py:progress")); // shared.js gives up after a minute without any
-if (small) await ready().catch((error) => {
-  bringEditor();
-  tell({ type: "lost" });
-  throw error; // shared.js says so
-});
+if (small) await ready().catch(() => {}); // it is heard below, when Pyodide has the page
 /** The editor comes when it is sure which bot is in it: with the small Python now, else after Pyodide. */
 let editing = small && bringEditor();
 await bringPyodide().catch((error) => {

@@ -228,6 +228,16 @@ NOTE_BUSY = """() => {
   }).observe(root, { attributeFilter: ["data-python"] });
 }"""
 """Notes what the page is busy with when another Python takes it."""
+HOLD_MOVES = """beat => {
+  const { setTimeout } = window;
+  const held = [];
+  window.setTimeout = (act, ms) => (ms === beat ? held.push(act) : setTimeout(act, ms));
+  window.goOn = () => {
+    window.setTimeout = setTimeout;
+    for (const act of held) act();
+  };
+}"""
+"""Each move stays on the board until `goOn()`."""
 
 
 def test_pyodide_goes_on_with_a_game(open_table: Opener) -> None:
@@ -238,9 +248,11 @@ def test_pyodide_goes_on_with_a_game(open_table: Opener) -> None:
     press(page, "run")
     expect(page.locator(".lab-told")).to_contain_text("took")
     page.evaluate(NOTE_BUSY)
+    page.evaluate(HOLD_MOVES, BEAT)
     held.release()
     on(page, "pyodide")
     assert page.evaluate("() => window.busy") == "run"
+    page.evaluate("() => window.goOn()")
     expect(page.locator(".lab-told")).to_contain_text(" wins: ")
     expect(page.locator(".lab-console")).to_contain_text(re.compile("^1\n2\n3\n4"))
     finish(page)
@@ -330,6 +342,14 @@ def without(files: str) -> Callable[[Page], object]:
     return lambda page: page.route(files, lambda route: route.abort())
 
 
+NOTE_FAILED = """
+new MutationObserver(() => {
+  window.failed ||= document.documentElement?.classList.contains("failed");
+}).observe(document, { attributes: true, subtree: true });
+"""
+"""Notes whether the page ever says that it cannot start."""
+
+
 def test_a_file_that_is_not_needed_is_not_reported(open_table: Opener) -> None:
     held = Held(PYTHON)
     said: list[str] = []
@@ -340,12 +360,12 @@ def test_a_file_that_is_not_needed_is_not_reported(open_table: Opener) -> None:
         page.route("**/lab-small-memory-*.wasm", lambda route: route.fulfill(status=404))
 
     allowed = ("Failed to load resource", "The lab starts without the small Python")
-    page = open_table("lab/", ready=False, before=prepare, allowed=allowed).page
+    page = open_table("lab/", ready=False, before=prepare, script=NOTE_FAILED, allowed=allowed).page
     while not any("without the small" in text for text in said):
         page.wait_for_event("console")
-    expect(page.locator("#failure")).to_be_hidden()
     held.release()
     on(page, "pyodide")
+    assert not page.evaluate("() => window.failed")
 
 
 @pytest.mark.parametrize("files", ["**/lab-small-memory-*.wasm", "**/lab-small-*.mjs"])
@@ -385,9 +405,12 @@ def test_a_bot_is_not_blamed_for_what_could_not_be_loaded(open_table: Opener) ->
     allowed = ("Failed to load resource", "TypeError", "Failed to fetch")
     before = without("**/lab-*.zip")
     page = open_table("lab/", ready=False, before=before, allowed=allowed).page
-    on(page, "small")
+    on(page, "pyodide")
+    expect(page.locator("#failure")).to_be_visible()
     press(page, "run")
     expect(page.locator(".lab-fault p")).to_have_text(fault(Absent()))
+    press(page, "save")
+    expect(page.locator(".lab-notice")).to_contain_text(words.saved(NAMELESS))
 
 
 NO_DICE = """() => {
@@ -405,6 +428,63 @@ def test_a_press_in_which_the_small_python_is_lost_is_pyodide_s(open_table: Open
     held.release()
     on(page, "pyodide")
     expect(page.locator(".lab-told")).to_contain_text("took")
+
+
+CANNOT_START = """
+const start = () => { throw new Error("no start"); };
+export const loadPyodide = async () => ({ pyimport: () => ({ start }) });
+"""
+"""In place of what brings Pyodide: one that cannot take the page."""
+NOTHING_KEPT = """
+Storage.prototype.setItem = () => { throw new Error("full"); };
+"""
+
+
+def cannot_start(page: Page) -> None:
+    page.route(PYTHON, lambda it: it.fulfill(content_type="text/javascript", body=CANNOT_START))
+
+
+def test_a_lab_that_cannot_go_on_begins_anew_once_with_what_was_typed(open_table: Opener) -> None:
+    held = Held(PYTHON)
+    allowed = (*TYPING, "The lab cannot go on", "no start")
+    page = ready(open_table("lab/", ready=False, before=held.attach, allowed=allowed).page)
+    write(page, GOOD + "# mine")
+    cannot_start(page)
+    with page.expect_event("load"):
+        for route in held.waiting:
+            route.fulfill(content_type="text/javascript", body=CANNOT_START)
+    expect(page.locator(".lab-note")).to_contain_text(bench.LOST)
+    expect(page.locator("#editor .cm-content")).to_contain_text("# mine")
+    press(page, "run")
+    expect(page.locator(".lab-told")).to_contain_text("took")
+
+
+def test_a_lab_that_cannot_go_on_drops_nothing_that_is_not_kept(open_table: Opener) -> None:
+    held = Held(PYTHON)
+    allowed = (*TYPING, "The lab cannot go on", "no start")
+    table = open_table(
+        "lab/", ready=False, before=held.attach, script=NOTHING_KEPT, allowed=allowed
+    )
+    page = ready(table.page)
+    write(page, GOOD + "# mine")
+    for route in held.waiting:
+        route.fulfill(content_type="text/javascript", body=CANNOT_START)
+    expect(page.locator(".lab-note")).to_contain_text(bench.NOT_KEPT)
+    expect(page.locator("#editor .cm-content")).to_contain_text("# mine")
+
+
+def test_what_no_python_could_hear_is_not_dropped(open_table: Opener) -> None:
+    """The small Python is lost, and then Pyodide does not come."""
+    held = Held(PYTHON)
+    allowed = (*TYPING, "small Python of the lab is lost", "Pyodide did not come", "cannot go on",
+               "Failed to load resource", "Failed to fetch")  # fmt: skip
+    page = ready(open_table("lab/", ready=False, before=held.attach, allowed=allowed).page)
+    page.evaluate(NO_DICE)
+    press(page, "run")
+    write(page, GOOD + "# mine")
+    held.lose()
+    expect(page.locator(".lab-note")).to_have_text(bench.STUCK)
+    expect(page.locator("#editor .cm-content")).to_contain_text("# mine")
 
 
 STORED = """async () => {

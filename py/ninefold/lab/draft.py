@@ -10,7 +10,8 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from .bots import Bot
+from ..rules import BY_KEY
+from .bots import LONGEST_SOURCE, Bot
 
 VERSION: Final = 1
 
@@ -20,7 +21,7 @@ def write(bot: Bot) -> str:
 
 
 def parts(text: str) -> list[object] | None:
-    """What should be the game, the name, who gave it and the source; None if it is another text."""
+    """What should be the parts of a bot; None if it is another text."""
     try:
         found = json.loads(text)
     except (ValueError, RuntimeError):  # nested too deeply
@@ -28,5 +29,14 @@ def parts(text: str) -> list[object] | None:
     match found:
         case {"version": version, "bot": list(named)} if version == VERSION:
             return named
+        case _:
+            return None
+
+
+def checked(found: object) -> tuple[str, str, str, str] | None:
+    """The game, the name, who gave it and the source, out of what can be anything."""
+    match found:
+        case [str(game), str(name), str(by), str(source)] if game in BY_KEY:
+            return (game, name, by, source) if len(source) <= LONGEST_SOURCE else None
         case _:
             return None

@@ -12,9 +12,8 @@ import json
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error
-from typing import Any, Final
+from typing import Final
 
-from ..rules import BY_KEY
 from ..session.code import checksum
 from . import draft
 from .bots import LONGEST_SOURCE, Bot
@@ -69,10 +68,10 @@ def inflated(packed: bytes) -> str:
     return found.decode()
 
 
-def checked(found: Any) -> Bot:
+def checked(found: object) -> Bot:
     """A bot out of values that can be anything. Raises InvalidBot."""
-    match found:
-        case [str(game), str(name), str(by), str(source)] if game in BY_KEY:
-            if len(source) <= LONGEST_SOURCE:
-                return Bot(game, cleaned(name), source, cleaned(by, ""))
-    raise InvalidBot("not a bot")
+    parts = draft.checked(found)
+    if not parts:
+        raise InvalidBot("not a bot")
+    game, name, by, source = parts
+    return Bot(game, cleaned(name), source, cleaned(by, ""))

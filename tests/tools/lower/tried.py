@@ -40,6 +40,9 @@ class Host:
     def fill(self, name: str, value: str) -> None:
         self.log.append(f"fill {name} {value}")
 
+    def put(self, name: str, value: str) -> None:
+        self.log.append(f"put {name} {value}")
+
     def mark(self, line: int) -> None:
         self.log.append(f"mark {line}")
 

@@ -50,6 +50,8 @@ class FakeLab:
     def fill(self, name: str, value: str) -> None:
         self.fields[name] = value
 
+    put = fill
+
     def mark(self, line: int) -> None:
         self.marked = line
 
@@ -140,10 +142,11 @@ class Visit:
         kept: dict[str, str] | None = None,
         host: FakeLab | None = None,
         known: str = "",
+        typed: str = "",
     ) -> None:
         self.host = host or FakeLab()
         self.host.kept.update(kept or {})
-        self.app: LabApp = start(self.host, fragment, known, self.host.now)
+        self.app: LabApp = start(self.host, fragment, known, typed, self.host.now)
 
     def send(self, **event: Any) -> None:
         self.app.hear(json.dumps(event))

@@ -264,10 +264,11 @@ def test_when_the_rest_does_not_come_that_is_said_and_the_bot_plays_on() -> None
     early.send(type="source", text=RAISES)
     early.do("run")
     assert "Line 2" in early.page
+    assert words.NOT_KEPT not in early.page
     early.host.full = True
     early.send(type="source", text=FIRST)
-    early.send(type="lost")
     assert words.NOT_KEPT in early.page
+    assert words.LOST in early.page
 
 
 def test_what_waited_for_nothing_does_not_keep_a_bot_from_playing() -> None:
@@ -279,6 +280,59 @@ def test_what_waited_for_nothing_does_not_keep_a_bot_from_playing() -> None:
     early.do("run")
     assert "Line 2" in early.page
     assert "Mine" in early.page
+
+
+@pytest.mark.parametrize("lost", [0, 2, 4])
+def test_without_the_rest_the_page_plays_what_it_says(lost: int) -> None:
+    """What was chosen before the rest was known to be lost, and what is chosen after that."""
+    early = Early()
+    fields = {"level": "sharp", "game": "duel", "name": "Mine", "preset": "long"}
+    for at, (name, value) in enumerate(fields.items()):
+        if at == lost:
+            early.send(type="lost")
+        early.send(type="field", name=name, value=value)
+    if lost == len(fields):
+        early.send(type="lost")
+    assert early.app.state.level == "sharp"
+    assert early.host.fields["game"] == early.app.state.game == "war"
+    assert early.host.fields["preset"] == "classic"
+    assert "Mine" in early.page
+    assert link.drafted(early.host.kept[DRAFT]).name == "Mine"
+    early.do("run")
+    assert Computer("sharp") in early.app.state.session.seats
+
+
+def test_a_level_can_be_chosen_at_once() -> None:
+    early = Early()
+    early.send(type="field", name="level", value="perfect")
+    assert not early.app.held
+    early.send(type="field", name="level", value="nobody")
+    assert early.hand_over().app.state.level == "perfect"
+
+
+@pytest.mark.parametrize("target", ["run", "try", "save", "play"])
+def test_nothing_that_was_pressed_before_is_for_a_stranger_s_bot(target: str) -> None:
+    early = Early()
+    stranger = Bot("war", "Theirs", RAISES, "Kim")
+    early.send(type="followed", fragment=f"bot={link.write(stranger)}")
+    early.press(target)
+    visit = early.hand_over()
+    visit.wait()
+    assert visit.app.state.stranger
+    assert visit.app.state.bot == stranger
+    assert not visit.app.state.busy
+    assert not visit.app.state.shelf.bots
+    assert not visit.host.gone
+
+
+def test_what_is_typed_once_the_small_python_is_lost_is_the_bot_s_in_the_editor() -> None:
+    early = Early()
+    early.send(type="source", text=RAISES)
+    early.press("new")
+    typed = json.dumps({"type": "source", "text": FIRST})
+    visit = Visit(host=early.host, known=early.app.hand_over(), typed=typed)
+    assert [bot.source for bot in visit.app.state.shelf.bots] == [FIRST]
+    assert visit.host.editor == visit.app.state.source == START
 
 
 def test_names_are_cleaned_at_the_hand_over() -> None:
@@ -310,6 +364,7 @@ def test_pyodide_goes_on_when_the_small_python_was_lost_in_a_game() -> None:
     early.press("run")
     visit = Visit(host=early.host, known=early.app.hand_over())
     assert visit.app.state.busy == ""
+    assert visit.app.state.told == words.STOPPED
     early.host.events.clear()
     visit.do("run")
     assert " wins: " in visit.app.state.told

@@ -35,6 +35,7 @@ from .jobs import Work
 from .keeping import DRAFT, Keeping
 from .state import GAMES, Contest, Lab, Result
 from .view import way_to_play
+from .waiting import held, kind
 
 MOST_GAMES: Final = 1000
 MEETINGS: Final = 10
@@ -63,16 +64,19 @@ class LabApp(Keeping):
         self.host.show(self.state.source)
         self.show(replace(self.state, runs=True, ready=True))
 
-    def resume(self, known: Known) -> None:
+    def resume(self, known: Known, typed: str) -> None:
         """Goes on with a page that the small Python had."""
         self.jobs.go_on(known.number, self.game(self.state.session) if known.resting else None)
         self.recall_kept()
-        busy = self.state.busy if known.resting else ""  # without it, the small Python was lost
+        if self.state.busy and not known.resting:  # the small Python was lost in a game
+            self.state = replace(self.state, busy="", told=bench.STOPPED)
         name, by = cleaned(self.state.name), cleaned(self.state.by, "")
         note = "" if self.state.note == bench.WAIT else self.state.note
-        self.show(replace(self.state, name=name, by=by, note=note, busy=busy, ready=True))
-        for text in known.held:
-            self.hear(text)
+        self.show(replace(self.state, name=name, by=by, note=note, ready=True))
+        for text in in_order(known.held, typed):
+            # Nobody has pressed anything yet for a stranger's bot that is in the editor now.
+            if not self.state.stranger or json.loads(text)["type"] != "press":
+                self.hear(text)
 
     def recall_kept(self) -> None:
         kept = self.kept_shelf()
@@ -273,10 +277,16 @@ class LabApp(Keeping):
         changed = replace(self.state, busy="tournament", told="", wanted=wanted, contest=None)
         self.begin(work, changed)
 
-    def met(self, contest: Contest) -> None:
-        self.finish(None, replace(self.state, contest=contest))
     def helped_of(self, bots: tuple[Bot, ...]) -> frozenset[int]:
         """Who of them had the solver's help, by their places."""
         asked = {at for at, bot in enumerate(bots) if asks_solver(bot.source)}
         return self.jobs.helped | asked
 
+    def met(self, contest: Contest) -> None:
+        self.finish(None, replace(self.state, contest=contest))
+
+
+def in_order(waited: tuple[str, ...], typed: str) -> list[str]:
+    """What has waited, and what was typed after that."""
+    found = [(kind(json.loads(text)), text) for text in waited]
+    return [text for _, text in (held(found, ("typed", typed)) if typed else found)]

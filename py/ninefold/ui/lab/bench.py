@@ -116,7 +116,8 @@ def actions(desk: Desk, around: Around) -> Node:
 def note(desk: Desk) -> Node:
     again = h("button", words.TRY_AGAIN, type="button", class_="small", data_retry=True)
     said = desk.note or (words.LOST if desk.lost else "")
-    return h("p", said, (" ", again) if desk.lost else None, role="status", class_="lab-note")
+    return h("p", said, (" ", again) if desk.lost else None, role="status", class_="lab-note",
+             data_lost=words.STUCK)  # fmt: skip
 
 
 def watching(desk: Desk, around: Around) -> Node:

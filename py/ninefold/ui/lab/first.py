@@ -10,10 +10,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
 from ...lab import draft
 from ...lab.bots import LONGEST_NAME, LONGEST_SOURCE, NAMELESS
+from ...session.seats import LEVELS
 from ...words.en.lab import bench as words
 from ..html import Node
 from ..storage import DRAFT
@@ -22,6 +23,7 @@ from .desk import GAME, Desk
 from .handover import Known, write
 from .host import LabHost
 from .running import Running
+from .waiting import Held, held, kind
 
 
 def start(host: LabHost, now: Callable[[], float], kept: str) -> FirstLab | None:
@@ -40,29 +42,10 @@ def start(host: LabHost, now: Callable[[], float], kept: str) -> FirstLab | None
 
 
 def drafted(kept: str) -> Desk | None:
-    match draft.parts(kept):
-        case [str(game), str(name), str(by), str(source)] if game == GAME:
-            if len(source) <= LONGEST_SOURCE and max(len(name), len(by)) <= LONGEST_NAME:
-                return Desk(name=name.strip() or NAMELESS, by=by, source=source)
-    return None
-
-
-Kind: TypeAlias = Literal["typed", "named", "another", "other"]
-
-
-def kind(event: dict[str, Any]) -> Kind:
-    """`typed` and `named` belong to the bot that is in the editor; `another` brings another one."""
-    match event:
-        case {"type": "source"}:
-            return "typed"
-        case {"type": "field", "name": "name" | "by"}:
-            return "named"
-        case {"type": "file" | "followed"} | {"target": "new"}:
-            return "another"
-        case {"target": str(target)} if target.startswith("open:"):
-            return "another"
-        case _:
-            return "other"
+    game, name, by, source = draft.checked(draft.parts(kept)) or ("", "", "", "")
+    if game != GAME or max(len(name), len(by)) > LONGEST_NAME:
+        return None
+    return Desk(name=name.strip() or NAMELESS, by=by, source=source)
 
 
 def at_once(event: dict[str, Any]) -> bool:
@@ -79,7 +62,9 @@ class FirstLab(Running[Desk]):
         super().__init__(host, now, state, tree)
         self.own = state.bot
         """The bot as the visitor has written and named it, also where that is held."""
-        self.held: list[tuple[Kind, str]] = []
+        self.level = state.level
+        """The level that the visitor has chosen, also where that is held."""
+        self.held: list[Held] = []
         self.kept = True
 
     def drawn(self, state: Desk) -> Node:
@@ -88,35 +73,29 @@ class FirstLab(Running[Desk]):
     def hear(self, text: str) -> None:
         event = json.loads(text)
         self.keep(event)
-        if (not self.held or at_once(event)) and self.answer(event):
-            return
-        if not self.state.lost:
-            self.hold(kind(event), text)
+        if (self.held and not at_once(event)) or not self.answer(event):
+            self.hold((kind(event), text))
+        if self.state.lost and event["type"] in ("lost", "field", "source"):
+            self.remain()
 
     def answer(self, event: dict[str, Any]) -> bool:
         match event:
             case {"type": "lost"}:
-                note = words.LOST if self.kept else f"{words.LOST} {words.NOT_KEPT}"
                 self.held = []
-                self.show(replace(self.written(), note=note, lost=True))
+                self.state = replace(self.state, lost=True)
+            case {"type": "field", "name": "level"}:
+                self.show(replace(self.state, level=self.level))
             case {"type": "followed", "fragment": ""}:
                 pass
             case _:
                 return super().answer(event)
         return True
 
-    def hold(self, new: Kind, text: str) -> None:
-        """Of texts in a row the last one counts, and what was pressed twice in a row counts once.
-        Whatever belongs to the bot in the editor comes before another one."""
-        at = len(self.held)
-        if new in ("typed", "named"):
-            at = next((at for at, (old, _) in enumerate(self.held) if old == "another"), at)
-        last = self.held[at - 1] if at else None
-        if last and (last == (new, text) or last[0] == new == "typed"):
-            self.held[at - 1] = new, text
-        else:
-            self.held.insert(at, (new, text))
-        if new != "typed":
+    def hold(self, new: Held) -> None:
+        if self.state.lost:
+            return
+        self.held = held(self.held, new)
+        if new[0] != "typed":
             self.show(replace(self.state, note=words.WAIT))
 
     def keep(self, event: dict[str, Any]) -> None:
@@ -130,14 +109,23 @@ class FirstLab(Running[Desk]):
                 self.own = replace(self.own, by=value[:LONGEST_NAME])
             case {"type": "field", "name": "game", "value": value}:
                 self.own = replace(self.own, game=value)
+            case {"type": "field", "name": "level", "value": value} if value in LEVELS:
+                self.level = value
+                return
             case _:
                 return
         self.kept = self.host.write(DRAFT, draft.write(self.own))
 
-    def written(self) -> Desk:
-        """The state with all that the visitor has typed."""
-        own = self.own
-        return replace(self.state, source=own.source, name=own.name or NAMELESS, by=own.by)
+    def remain(self) -> None:
+        """Nobody takes over. The bench goes on with all that the visitor has typed and chosen, but
+        for other games and rules, which are Pyodide's."""
+        self.own = own = replace(self.own, game=GAME)
+        for name, value in (("game", GAME), ("preset", self.state.preset)):
+            self.host.put(name, value)
+        lost = words.LOST if self.kept else f"{words.LOST} {words.NOT_KEPT}"
+        note = self.state.note if self.state.note == words.TOO_LONG else lost
+        after = replace(self.state, level=self.level, note=note)
+        self.show(replace(after, source=own.source, name=own.name or NAMELESS, by=own.by))
 
     def calm(self) -> bool:
         """True if Pyodide can take over: no bot has the word."""

@@ -31,6 +31,9 @@ class LabHost(Protocol):
     def fill(self, name: str, value: str) -> None:
         """Puts a text into a field that nobody has changed."""
 
+    def put(self, name: str, value: str) -> None:
+        """Puts a text into a field, whatever is in it."""
+
     def mark(self, line: int) -> None:
         """Marks a line of the editor as wrong; 0 for none."""
 

@@ -136,14 +136,14 @@ class Jobs:
         else:
             self.heard = replies
 
-    def go(self) -> None:
-        """Works for a slice, unless a bot has the word."""
-        if self.waiting or self.to_load:
-            return
     def note_help(self, seat: int, helped: bool) -> None:
         if helped:
             self.helped |= {seat}
 
+    def go(self) -> None:
+        """Works for a slice, unless a bot has the word."""
+        if self.waiting or self.to_load:
+            return
         self.resting = False
         until = self.now() + SLICE
         while (work := self.work) and self.now() < until:
@@ -176,11 +176,11 @@ class Jobs:
 
     def ask(self, wish: Ask) -> None:
         self.number += 1
+        self.asked = wish.bot
         message = wire.ask(self.number, wish.codes)
         limit = round(LIMITS.move * MESSAGE)
         self.host.ask(self.number, wish.bot, message, len(wish.codes), limit)
 
-        self.asked = wish.bot
 
 def trouble(ended: str, seconds: float) -> Trouble:
     known: dict[str, Trouble] = {"late": Late(seconds), "absent": Absent()}

@@ -21,22 +21,26 @@ def milliseconds() -> float:
 
 
 def start(
-    host: LabHost, fragment: str, known: str = "", now: Callable[[], float] = milliseconds
+    host: LabHost,
+    fragment: str,
+    known: str = "",
+    typed: str = "",
+    now: Callable[[], float] = milliseconds,
 ) -> LabApp:
     """The page was built with the same view, so its nodes are those of this tree. With what the
-    small Python knew, it goes on from there."""
+    small Python knew, it goes on from there; `typed` is what was typed since that was lost."""
     if known:
-        return resumed(host, known, now)
+        return resumed(host, known, typed, now)
     app = LabApp(host, now, Lab(), render_lab(Lab()))
     app.start(fragment)
     return app
 
 
-def resumed(host: LabHost, text: str, now: Callable[[], float]) -> LabApp:
+def resumed(host: LabHost, text: str, typed: str, now: Callable[[], float]) -> LabApp:
     """The small Python has drawn the bench; all around it is as it was built."""
     known = read(text)
     app = LabApp(host, now, whole(known.desk), lab_page(known.desk, around(Lab())))
-    app.resume(known)
+    app.resume(known, typed)
     return app
 
 
