@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from ..session.code import bot_key
-from ..session.seats import Bot, is_shown, write_seat
+from ..session.seats import Bot, is_shown, read_seat, write_seat
 from . import storage
 from .effects import Alter, Forget, Keep, SetAside
 from .events import Elsewhere, Event, NotKept, Overtaken, Recalled, Saved
@@ -72,9 +72,11 @@ class Keeper:
         self.send(Recalled(text, missed, host.keeps, host.today()))
 
     def list_bots(self) -> None:
-        """The lab writes them, this page never does."""
-        text = self.store.host.read(storage.LAB)
-        self.send(Saved(saved_bots(text, self.state().key)))
+        """Those that the lab has saved, and the one that came by a link and was let play last."""
+        read, key = self.store.host.read, self.state().key
+        saved, guest = saved_bots(read(storage.LAB), key), read(storage.guest_seat(key))
+        known = not is_bot_seat(guest) or guest in saved
+        self.send(Saved(saved if known else (*saved, guest)))
 
     def fall_behind(self, name: str) -> None:
         """Another tab has written under a name meanwhile."""
@@ -105,6 +107,13 @@ class Keeper:
         self.begin()
         self.keep(Alter(storage.UNWRITTEN, partial(storage.with_lines, lines, ())), room=True)
         self.end()
+
+
+def is_bot_seat(text: str) -> bool:
+    try:
+        return isinstance(read_seat(text), Bot)
+    except ValueError:
+        return False
 
 
 def saved_bots(text: str, key: str) -> tuple[str, ...]:

@@ -97,6 +97,11 @@ def guest(key: str) -> str:
     return f"ninefold.bot.{key}"
 
 
+def guest_seat(key: str) -> str:
+    """The seat of that bot, as the code of a game has it."""
+    return f"ninefold.bot.seat.{key}"
+
+
 FOR_SCRIPTS: Final = {
     "theme": THEME,
     "game": game(""),

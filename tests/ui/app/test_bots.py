@@ -274,6 +274,26 @@ def test_a_strangers_bot_that_was_let_play_does_so_after_a_reload() -> None:
     assert page.host.stored[storage.guest("war")] == LINK
 
 
+def test_a_strangers_bot_that_was_let_play_is_among_the_opponents_from_then_on() -> None:
+    page = opened()
+    page.press("bot:play")
+    later = visit("war", stored=page.host.stored)
+    later.host.bots = plays()
+    later.configure({"opponent": "computer"})
+    later.open("settings")
+    assert later.one("value", write_seat(SEAT)).children == ("Greedy one",)
+    later.configure({"opponent": "bot", "bot": write_seat(SEAT)})
+    later.turn("R")
+    assert later.session.ply == 2
+
+
+@pytest.mark.parametrize("text", ["", "you", "steady", "bot_x", "{"])
+def test_what_is_no_bot_s_seat_is_not_offered(text: str) -> None:
+    page = visit("war", stored={storage.guest_seat("war"): text})
+    page.open("settings")
+    assert not page.found("value", "bot")
+
+
 def test_a_strangers_bot_does_not_come_back_unasked() -> None:
     page = opened()
     page.turn("R")

@@ -13,7 +13,7 @@ from ...rules.presets import named
 from ...session.code import InvalidCode
 from ...session.match import new_match
 from ...session.rounds import reseated
-from ...session.seats import Bot, against_bot
+from ...session.seats import Bot, against_bot, write_seat
 from ...session.terms import SINGLE
 from ...words.en import bots as words
 from .. import storage
@@ -91,8 +91,13 @@ def table_of(state: State, code: str, seat: Bot, seed: int) -> State:
 
 def kept(state: State, guest: Guest) -> tuple[Effect, ...]:
     """Keeps a bot that may run, so that it is there after a reload too."""
-    keeps = guest.allowed and not state.frame
-    return (Keep(storage.guest(state.key), guest.link),) if keeps else ()
+    if not guest.allowed or state.frame:
+        return ()
+    seat = write_seat(guest.seat)
+    return (
+        Keep(storage.guest(state.key), guest.link),
+        Keep(storage.guest_seat(state.key), seat),
+    )
 
 
 def press_bot(state: State, action: str) -> Result:
