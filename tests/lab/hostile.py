@@ -104,5 +104,12 @@ from urllib.request import urlopen
 def choose(position):
     return urlopen("http://localhost:9/").read()
 """
+FILLING: Final = """\
+import js
+kept = []
+def choose(position):
+    while True: kept.append(js.Uint8Array.new(1 << 24).fill(1))
+"""
+"""Fills memory that is not Python's."""
 OUTWARD: Final = (CODE, ASKING, CONNECTING)
 """They ask for JavaScript or the network; each ends its game with a sentence."""

@@ -18,7 +18,7 @@ from ninefold.ui.storage import DRAFT
 from ninefold.words.en.faults import fault
 from ninefold.words.en.lab import bench
 from ninefold.words.en.lab import page as words
-from tests.lab.hostile import HOSTILE, OUTWARD, PRINTS, REACHING
+from tests.lab.hostile import FILLING, HOSTILE, OUTWARD, PRINTS, REACHING
 from tests.web.conftest import SIZE, Opener
 from tests.web.held import Held
 from tests.web.test_axe import check, look_at
@@ -92,6 +92,17 @@ def test_a_bot_runs_no_javascript_and_has_no_network(page: Page, source: str) ->
     write(page, source)
     press(page, "run")
     expect(page.locator(".lab-fault p")).to_contain_text(re.compile("^(Line [13]: |It )"))
+    finish(page)
+
+
+def test_a_bot_that_fills_the_memory_of_javascript_is_ended(page: Page) -> None:
+    write(page, FILLING)
+    press(page, "run")
+    expect(page.locator(".lab-fault p")).to_contain_text(re.compile("^(Line 4: |It )"))
+    finish(page)
+    write(page, GOOD)
+    press(page, "run")
+    expect(page.locator(".lab-told")).to_contain_text("took")
     finish(page)
 
 

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from ninefold.lab import bots, draft, link, shelf
+from ninefold.session import Play, new_session, reduce
 from ninefold.session.code import bot_key, decode, encode
 from ninefold.session.seats import FRIEND, YOU, Bot, Computer, write_seat
 from ninefold.ui import storage
@@ -321,6 +322,23 @@ def test_a_link_reopens_the_game_with_its_bot() -> None:
     assert there.code == page.code
     assert there.waits == "person"
     assert words.stranger("Greedy one", "") in there.shown
+
+
+def test_a_game_of_a_tournament_can_be_looked_back_at() -> None:
+    """Both players are bots, or one is a level, and none of them is here."""
+    other = Bot(bot_key("war", "other"), "Other")
+    for seats in ((SEAT, other), (other, SEAT), (Computer("sharp"), SEAT)):
+        session = new_session("war", {}, seats, 3)
+        while not session.position.outcome:
+            session = reduce(session, Play(session.position.moves()[-1]))
+        page = visit("war", code=encode(session))
+        assert page.session == session
+        page.press("coach:look")
+        page.settle()
+        assert page.host.asked == []
+        assert "Greedy one" in page.shown
+        assert page.state.coach.review
+        page.press("coach:leave")
 
 
 def test_a_bots_link_costs_nobody_a_game() -> None:
