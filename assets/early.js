@@ -146,14 +146,16 @@
   const wantSoon = () => {
     if (!sparing(/2g|3g/)) setTimeout(() => whenIdle(wantPyodide), WAIT);
   };
+  /** True for a key that may play: a letter or a digit does too while nothing has the focus.
+   * @param {KeyboardEvent} event @param {boolean} onPage */
+  const plays = ({ key, ctrlKey, metaKey, altKey }, onPage) =>
+    !(ctrlKey || metaKey || altKey) && (onPage ? !/^(Tab|Shift)$/.test(key) : /^\S$/.test(key));
   addEventListener("ninefold:ready", () => {
     if (kept.length) return wantSoon();
     const waits = new AbortController();
     const first = (/** @type {Event} */ event) => {
-      // A letter or a digit plays too while nothing has the focus.
-      const plays = event instanceof KeyboardEvent && event.target === document.body
-        && /^\S$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (!plays && !within(event, "#app")) return;
+      const onPage = Boolean(within(event, "#app"));
+      if (event instanceof KeyboardEvent ? !plays(event, onPage) : !onPage) return;
       waits.abort();
       wantSoon();
     };

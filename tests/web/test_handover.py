@@ -171,6 +171,38 @@ def test_playing_alone_brings_no_pyodide(open_table: Opener) -> None:
     assert not [url for url in asked if "/boot-" in url or "pyodide" in url]
 
 
+HASTY = """
+const { setTimeout } = window;
+window.setTimeout = (act, ms, ...more) => setTimeout(act, ms === 1500 ? 0 : ms, ...more);
+"""
+"""What would come by itself comes at once."""
+IDLE = """() => new Promise((done) => {
+  setTimeout(() => requestIdleCallback(() => setTimeout(() => requestIdleCallback(done))));
+})"""
+LINE = "Object.defineProperty(navigator, 'connection', {{ value: {{ effectiveType: '{}' }} }});"
+
+
+@pytest.mark.parametrize("line", ["slow-2g", "2g", "3g", "4g"])
+def test_pyodide_comes_by_itself_after_a_press_on_a_fast_line(
+    open_table: Opener, line: str
+) -> None:
+    asked: list[str] = []
+    table = open_table(
+        "war/",
+        script=HASTY + LINE.format(line),
+        before=lambda page: page.on("request", lambda it: asked.append(it.url)),
+    )
+    for key in ("Space", "Control+x", "Tab", "Tab", "Shift+Tab"):
+        table.page.keyboard.press(key)
+    table.page.evaluate(IDLE)
+    assert not [url for url in asked if "/boot-" in url]
+    table.press_board("L")
+    table.page.evaluate(IDLE)
+    if line == "4g":
+        table.wait_pyodide()
+    assert bool([url for url in asked if "/boot-" in url]) == (line == "4g")
+
+
 # What fails
 
 
