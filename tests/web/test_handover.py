@@ -258,6 +258,16 @@ def test_a_missing_file_leads_to_pyodide(
     assert any(each.startswith(WITHOUT) for each in said)
 
 
+def test_in_a_frame_too(open_table: Opener) -> None:
+    allowed = (WITHOUT, LOADING)
+    table = open_table(
+        "embed/war/", before=lambda page: page.route(FIRST, refused), ready=False, allowed=allowed
+    )
+    table.press_board("L")
+    table.wait_pyodide()
+    table.expect_ply(2)
+
+
 @pytest.mark.parametrize("fault", [cut_short, other_words])
 def test_a_memory_that_does_not_fit_leads_to_the_modules(
     open_table: Opener, fault: Callable[[Route], None]
@@ -305,6 +315,34 @@ def test_a_press_that_fails_is_answered_by_pyodide(open_table: Opener) -> None:
     table.wait_pyodide()
     table.expect_ply(before.ply + 2)
     assert table.session().moves[: before.ply + 1] == (*before.moves, "R")
+    table.press("do:undo")
+    table.expect_ply(before.ply)
+
+
+NONSENSE = (
+    """() => { document.querySelector("[data-target='do:undo']").dataset.target = "jump:x"; }"""
+)
+"""What no page of ours has: Python raises an exception at a press."""
+
+
+def test_an_exception_of_the_small_python_is_told_and_pyodide_goes_on(open_table: Opener) -> None:
+    said: list[str] = []
+    table = open_table(
+        "war/",
+        way="small",
+        allowed=("ValueError",),
+        before=lambda page: page.on("console", lambda it: said.append(f"{it.type} {it.text}")),
+    )
+    table.turn("L")
+    before = table.session()
+    table.page.evaluate(NONSENSE)
+    table.press("jump:x")
+    table.wait_pyodide()
+    # Pyodide gets the press too, and is no better at it.
+    wrong = [each.split(":")[0] for each in said if "ValueError" in each]
+    assert wrong == ["warning ValueError", "error ValueError"]
+    assert table.session() == before
+    table.turn("R")
     table.press("do:undo")
     table.expect_ply(before.ply)
 
