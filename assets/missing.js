@@ -8,4 +8,4 @@ const site = new URL("..", src);
 const look = Object.assign(document.createElement("link"), { rel: "stylesheet" });
 look.href = new URL(dataset.css ?? "", site).href;
 document.head.append(look);
-document.querySelector("[data-home]")?.setAttribute("href", site.href);
+for (const link of document.querySelectorAll("a")) link.href = new URL(link.getAttribute("href") ?? "", site).href;

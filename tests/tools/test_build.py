@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urljoin, urlsplit
 
+import brotli
 import pytest
 from rcssmin import cssmin
 
@@ -246,6 +247,33 @@ def test_the_service_worker_keeps_first_what_playing_needs(site: Path) -> None:
     assert not [path for path in first if "pyodide" in path or "pyscript" in path]
     assert sum(files[path]["size"] for path in first) < 1_400_000
     assert set(later) < set(files)
+
+
+MOST_SENT = 460_000
+"""Bytes until the first press on a game's page is answered, with brotli."""
+SENT = re.compile("a/(early|style|later|first|fraunces|inter|icon|micropython)-")
+
+
+def test_what_is_sent_until_a_press_is_answered_stays_small(site: Path) -> None:
+    named = {target("war/index.html", each) for each in read(site, "war/index.html").addresses}
+    (memory,) = site.glob("a/small-memory-*.wasm")
+    sent = {*filter(SENT.match, named), memory.relative_to(site).as_posix(), "war/index.html"}
+    assert {name.rpartition(".")[2] for name in sent} >= {"js", "css", "mjs", "wasm", "woff2"}
+    packed = (len(brotli.compress((site / name).read_bytes(), quality=9)) for name in sorted(sent))
+    assert sum(packed) < MOST_SENT
+
+
+def test_no_script_names_a_map_that_is_not_there(site: Path) -> None:
+    scripts = (path for path in site.rglob("*") if path.suffix in (".js", ".mjs", ".css"))
+    assert not [path.name for path in scripts if b"sourceMappingURL" in path.read_bytes()]
+
+
+@pytest.mark.parametrize(
+    "name", [name for name in (*PAGES, "lab/index.html") if name not in FRAMES]
+)
+def test_every_page_leads_to_how_it_works(site: Path, name: str) -> None:
+    links = [each for each in read(site, name).addresses if each.endswith("how/")]
+    assert "how/index.html" in {target(name, each) for each in links}
 
 
 @pytest.mark.parametrize("font", FONTS, ids=lambda font: font.name)

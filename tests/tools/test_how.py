@@ -46,8 +46,11 @@ def test_the_archive_has_one_folder_and_all_that_pip_reads() -> None:
 
 
 @pytest.mark.thorough
-def test_the_archive_plays_in_a_terminal(tmp_path: Path) -> None:
+def test_pip_makes_a_command_of_the_archive(tmp_path: Path) -> None:
     zipfile.ZipFile(io.BytesIO(source_zip())).extractall(tmp_path)
-    path = str(tmp_path / FOLDER / "py")
-    command = [sys.executable, "-m", "ninefold", "solve", "duel", "--json"]
-    assert json.loads(output(command, os.environ | {"PYTHONPATH": path}))
+    there = tmp_path / "installed"
+    how = ("--no-deps", "--no-index", "--no-build-isolation", "--disable-pip-version-check")
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", *how]
+    output([*pip, "--target", str(there), str(tmp_path / FOLDER)])
+    env = os.environ | {"PYTHONPATH": str(there)}
+    assert json.loads(output([str(there / "bin" / "ninefold"), "solve", "duel", "--json"], env))

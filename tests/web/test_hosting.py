@@ -102,5 +102,14 @@ def test_a_wrong_address(open_table: Opener, sub_address: str, path: str) -> Non
     page = table.page
     expect(page.locator("h1")).to_have_text(words.MISSING)
     expect(page.locator("h1")).to_have_css("font-family", re.compile("^Fraunces"))
+    page.get_by_role("link", name=words.HOW).click()
+    page.wait_for_url(f"{sub_address}how/")
+    page.go_back()
     page.get_by_role("link", name=words.TO_GAMES).click()
     page.wait_for_url(sub_address)
+
+
+def test_how_it_works_says_what_this_visit_has_loaded(open_table: Opener) -> None:
+    page = open_table("how/", ready=False).page
+    line = page.locator("#loaded")
+    expect(line).to_have_text(re.compile(r"^This page loaded [1-9]\d* KB in \d+ files"))

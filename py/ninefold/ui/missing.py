@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from ..words.en import page as words
 from .html import Node, h, render
 from .icons import icon
+from .view.footer import footer
 
 DEEPEST: Final = 5
 """How many folders deep an address may be, for the script to find the site."""
@@ -41,8 +42,9 @@ def told(home: str) -> Node:
         h("main",
           h("h1", icon("mark"), words.MISSING),
           h("p", words.MISSING_WHY),
-          h("p", h("a", words.TO_GAMES, href=home, data_home=True, class_="primary")),
+          h("p", h("a", words.TO_GAMES, href=home, class_="primary")),
           class_="home missing"),
+        footer(home),
         id="app",
         class_="app",
     )  # fmt: skip

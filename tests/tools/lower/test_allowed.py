@@ -61,4 +61,4 @@ def test_modules_are_short() -> None:
     """Each is one idea, to be read at a sitting."""
     folder = Path(allowed.__file__).parent
     lengths = {path.name: len(path.read_text("utf-8").splitlines()) for path in folder.glob("*.py")}
-    assert {name for name, length in lengths.items() if length > 150} == set()
+    assert {name for name, length in lengths.items() if length >= 150} == set()
