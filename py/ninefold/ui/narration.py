@@ -87,7 +87,8 @@ def status_text(state: State) -> str:
     if state.session.position.outcome:
         return next_text(state)
     if state.paused:
-        return words.paused(to_move(state))
+        went_back = state.session.ply < len(state.session.moves)
+        return (words.paused if went_back else words.moves_next)(to_move(state))
     if forced(state.session):
         return words.LAST_NUMBER
     if state.session.ply == 0 and not round_text(state):

@@ -190,6 +190,7 @@ def test_a_bot_that_fails_gets_its_sentence(name: str) -> None:
     assert page.notice == notices.notice("bot failed", words.no_move("Greedy one", sentence))
     assert page.waits == "resume"
     assert page.session.ply == 1
+    assert page.status == "Greedy one moves next."
 
 
 @pytest.mark.parametrize(

@@ -191,8 +191,12 @@ def waits_for_leave(name: Name) -> str:
     return f"{name} moves here, once you let it play."
 
 
+def moves_next(name: Name) -> str:
+    return f"{name} moves next."
+
+
 def paused(name: Name) -> str:
-    return f"You went back. {name} moves next."
+    return f"You went back. {moves_next(name)}"
 
 
 def wins(outcome: Outcome, names: Names) -> str:
