@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ninefold.lab.bots import Bot
-from ninefold.lab.tournament import standings, tournament_steps
+from ninefold.lab.tournament import failed, standings, tournament_steps
 from ninefold.session.code import decode
 from ninefold.session.seats import Computer
 from tests.lab.asked import Chooses, at_random, best, refereed
@@ -26,6 +26,12 @@ def test_the_table_adds_up() -> None:
     assert table[0].entrant == 0
     assert sum(each.won for each in table) == 18
     assert {each.games for each in table} == {12}
+
+
+def test_games_that_a_fault_has_ended_are_counted_for_whom_it_was() -> None:
+    steps = tournament_steps("battle", {}, ENTRANTS, 4, seed=1)
+    meetings = refereed(steps, best, nobody(), lambda _: "none")
+    assert failed(meetings) == {2: 8}
 
 
 def test_every_game_can_be_opened() -> None:

@@ -73,6 +73,18 @@ def renamed(
         replies = yield Ask(bots[wish.bot], wish.codes) if isinstance(wish, Ask) else wish
 
 
+def failed(meetings: Sequence[Meeting]) -> dict[int, int]:
+    """How many games each entrant has lost by a fault, by its place; who has lost none is not in
+    it."""
+    found: dict[int, int] = {}
+    for each in meetings:
+        for played in each.games:
+            if played.by:
+                at = each.first if played.failed else each.second
+                found[at] = found.get(at, 0) + 1
+    return found
+
+
 def standings(meetings: Sequence[Meeting], entrants: int) -> tuple[Standing, ...]:
     """The table, whoever won most at the top; those with equal wins in the order of the list."""
     won, played = [0] * entrants, [0] * entrants

@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from ..lab.bots import Bot
 from ..lab.files import named
 from ..lab.referee import drive
-from ..lab.tournament import Entrant, Meeting, standings, tournament_steps
+from ..lab.tournament import Entrant, Meeting, failed, standings, tournament_steps
 from ..rules import BY_KEY
 from ..session.seats import LEVELS, Computer
 from ..words.en.lab import results as words
@@ -61,7 +61,9 @@ def table(
     for place, each in enumerate(standings(meetings, len(entrants)), 1):
         name = name_of(entrants[each.entrant]) + (" *" if each.entrant in helped else "")
         rows.append(f"{place:>2}. {name:<{width}}{each.won:>5}{each.games:>7}")
-    return [*rows, words.WITH_HELP] if helped else rows
+    wrong = failed(meetings)
+    told = [words.failed_in(name_of(entrants[at]), wrong[at]) for at in sorted(wrong)]
+    return [*rows, *told, *([words.WITH_HELP] if helped else [])]
 
 
 def codes(meetings: Sequence[Meeting], entrants: Sequence[Entrant]) -> list[str]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ...lab.bots import Bot
 from ...lab.results import Played
-from ...lab.tournament import Entrant, Meeting, standings
+from ...lab.tournament import Entrant, Meeting, failed, standings
 from ...session.code import decode, encode
 from ...session.seats import Seat, Seats
 from ...words.en.lab import page
@@ -42,7 +42,11 @@ def table(game: str, found: Contest) -> Node:
     ]  # fmt: skip
     games = [meeting(game, each, found.entrants) for each in found.meetings]
     helped = h("p", words.WITH_HELP, class_="hint") if found.helped else None
-    return h("div", h("table", h("thead", heads), h("tbody", rows)), helped, games)
+    wrong = [
+        h("p", words.failed_in(entrant_name(found.entrants[at]), count))
+        for at, count in sorted(failed(found.meetings).items())
+    ]
+    return h("div", h("table", h("thead", heads), h("tbody", rows)), helped, wrong, games)
 
 
 def entrant_name(entrant: Entrant) -> str:

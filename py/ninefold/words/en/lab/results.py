@@ -52,6 +52,11 @@ def faults(number: int, first: Fault) -> str:
     return f"{count(number, 'game')} ended with an error. {fault(first)}"
 
 
+def failed_in(name: str, games: int) -> str:
+    """`Greedy lost 4 games by an error of its own.`"""
+    return f"{name} lost {count(games, 'game')} by an error of its own."
+
+
 def stopped(games: int) -> str:
     return f"Too many faults: the match ended after {count(games, 'game')}."
 
