@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from ninefold.lab.bots import START, Bot
-from ninefold.lab.faults import Late
+from ninefold.lab.faults import Late, Raised
 from ninefold.lab.limits import LIMITS, Limits
 from ninefold.lab.referee import against, drive, match_steps
 from ninefold.session.code import decode, encode
 from ninefold.terminal.bots import BotProcess
+from ninefold.words.en.faults import fault
 from ninefold.words.en.lab import results as words
 from tests.lab.hostile import HOSTILE, PRINTS
 from tests.terminal.conftest import Ninefold
@@ -52,6 +53,35 @@ def test_prints_without_end_are_cut() -> None:
         start = against("war", "gentle").session(0, seed=1)
         assert process.ask((encode(start),)) == [Late(LIMITS.move)]
         assert 0 < sum(map(len, process.printed)) <= LIMITS.printed
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence", "python_says"),
+    [
+        (
+            "print('x' * 99_999)",
+            "Line 2: it prints more than 20,000 letters at once.",
+            "TooManyPrints: more than 20000 letters",
+        ),
+        (
+            "return position.moves[0]",
+            "Line 2: this is a function: put brackets after it, as in position.moves().",
+            "TypeError: 'method' object is not subscriptable",
+        ),
+        (
+            "return max(position.moves)",
+            "Line 2: this is a function: put brackets after it, as in position.moves().",
+            "TypeError: 'method' object is not iterable",
+        ),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_line(wrong: str, sentence: str, python_says: str) -> None:
+    with BotProcess(Bot("war", "x", f"def choose(position):\n    {wrong}\n")) as process:
+        code = encode(against("war", "gentle").session(0, seed=1))
+        (found,) = process.ask((code,))
+    assert isinstance(found, Raised)
+    assert fault(found) == sentence
+    assert found.text == python_says
 
 
 def test_the_solver_s_help_is_seen_at_run_time() -> None:

@@ -70,7 +70,9 @@ class Watch(MetaPathFinder, Loader):
 
 
 class TooManyPrints(Exception):
-    """Raised in the bot."""
+    """Raised in the bot, who knows nothing of this module."""
+
+    __module__ = "builtins"
 
 
 class Prints(io.TextIOBase):

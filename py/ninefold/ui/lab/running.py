@@ -23,6 +23,8 @@ from .host import BOARD, FAULT, LabHost
 from .jobs import Jobs, Work
 
 MOST_LINES: Final = 300
+MORE: Final = "…"
+"""In the place of lines that are no longer shown."""
 S = TypeVar("S", bound=Desk)
 
 
@@ -113,7 +115,9 @@ class Running(Generic[S]):
         self.finish(trouble, replace(self.state, told=""))
 
     def printed(self, text: str) -> None:
-        lines = (*self.state.console, *text.split("\n"))[-MOST_LINES:]
+        lines = (*self.state.console, *text.split("\n"))
+        if len(lines) > MOST_LINES:
+            lines = (MORE, *lines[1 - MOST_LINES :])
         self.state = replace(self.state, console=lines)
 
     def progress(self, told: Tally | Session) -> None:

@@ -19,7 +19,7 @@ PLAIN: Final = {
     "UnboundLocalError": "this name has no value yet.",
     "TypeError": "this kind of value does not work here.",
     "AttributeError": "this value has nothing of that name.",
-    "IndexError": "the list or tuple is shorter than that.",
+    "IndexError": "the list or tuple has fewer items than that.",
     "KeyError": "the dictionary has no such key.",
     "ZeroDivisionError": "it divides by 0.",
     "RecursionError": "it calls itself too deeply.",
@@ -60,6 +60,8 @@ def meaning(name: str, said: str) -> str:
     """What an exception means; some by what Python says of them."""
     if "NoneType" in said:
         return "a value here is None."
+    if "'method'" in said or "'builtin_function_or_method'" in said:
+        return "this is a function: put brackets after it, as in position.moves()."
     if "not callable" in said:
         return "this is not a function: leave out the brackets after it."
     return PLAIN.get(name, f"it stopped with {name}.")
