@@ -22,6 +22,7 @@ from tests.lab.hostile import FILLING, HOSTILE, OUTWARD, PRINTS, REACHING
 from tests.web.conftest import SIZE, Opener
 from tests.web.held import Held
 from tests.web.test_axe import check, look_at
+from tests.web.test_layout import LEAST_TARGET, SMALL
 
 GOOD = "def choose(position):\n    return max(position.moves(), key=position.number)\n"
 WRONG = "def choose(position):\n    row = position.row\n    return row[0\n"
@@ -152,11 +153,48 @@ def test_the_keyboard_leaves_the_editor(page: Page) -> None:
     assert not page.evaluate(inside)
 
 
+def tab_to(page: Page, selector: str) -> None:
+    """Goes on from where the focus is, as far as it takes."""
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if page.evaluate("it => document.activeElement.matches(it)", selector):
+            return
+    raise AssertionError(f"no way to {selector} by Tab")
+
+
+def test_everything_by_keys_alone(page: Page) -> None:
+    page.evaluate("() => document.activeElement.blur()")
+    tab_to(page, "#editor")
+    page.keyboard.press("Control+a")
+    page.keyboard.insert_text(GOOD)
+    page.keyboard.press("Escape")
+    tab_to(page, "[data-target='run']")
+    page.keyboard.press("Enter")
+    expect(page.locator(".lab-told")).to_contain_text(" wins: ")
+    finish(page)
+    tab_to(page, "[data-target='try']")
+    page.keyboard.press("Space")
+    expect(page.locator(".lab-mistakes")).to_be_visible(timeout=60_000)
+    finish(page)
+    tab_to(page, "[data-target='mistake:0']")
+    page.keyboard.press("Enter")
+    expect(page.locator(".lab-told")).to_contain_text("It played")
+    tab_to(page, "[data-target='challenge:1']")
+    page.keyboard.press("Enter")
+    expect(page.locator(".lab-challenges")).to_contain_text("games won", timeout=60_000)
+    finish(page)
+
+
 def test_axe_finds_nothing_and_a_phone_has_room(page: Page) -> None:
     look_at(page)
     check(page, "the lab")
     page.set_viewport_size({"width": 360, "height": 640})
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
+    assert page.evaluate(SMALL, [LEAST_TARGET, False]) == []
+    editor, board = (page.locator(it).bounding_box() for it in ("#editor", ".lab-board"))
+    assert editor
+    assert board
+    assert editor["y"] + editor["height"] < board["y"]
     page.set_viewport_size(SIZE)
 
 
