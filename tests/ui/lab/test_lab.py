@@ -18,7 +18,7 @@ from ninefold.rules.war import WarPosition
 from ninefold.session import seats
 from ninefold.session.code import decode
 from ninefold.ui.html import render
-from ninefold.ui.lab import app
+from ninefold.ui.lab import app, running
 from ninefold.ui.lab.host import BOARD, FAULT, POSITION, RESULTS
 from ninefold.ui.lab.keeping import DRAFT, DRAFT_BROKEN, SHELF, SHELF_BROKEN
 from ninefold.ui.lab.state import Lab
@@ -29,6 +29,13 @@ from ninefold.words.en.lab import page as words
 from tests.ui.lab.fake import Visit
 
 LARGER = "def choose(position):\n    return max(position.moves(), key=position.number)\n"
+BEST = """\
+def lead(row):
+    return max(row[0] - lead(row[1:]), row[-1] - lead(row[:-1])) if row else 0
+def choose(position):
+    row = position.row
+    return "L" if row[0] - lead(row[1:]) >= row[-1] - lead(row[:-1]) else "R"
+"""
 SOLVER = "from ninefold import solver\ndef choose(position):\n    return solver.best(position)[0]\n"
 
 
@@ -576,6 +583,69 @@ def test_a_missed_challenge_shows_where() -> None:
     assert missed.position.outcome is None
     assert visit.app.state.told == words.MISSED
     assert visit.host.revealed[-1] == POSITION
+    visit.do("again")
+    assert visit.app.state.told == "It plays L, which still gives the win away."
+    visit.do("run")
+    assert 'data-target="again"' not in visit.page
+
+
+def test_a_position_that_a_challenge_sets_is_one_for_the_bot_and_an_opponent() -> None:
+    visit = Visit()
+    visit.type("def choose(position):\n    return 'L'\n")
+    visit.press("challenge:3")
+    visit.wait(1)
+    assert '<progress max="12"' in visit.page
+    visit.wait()
+    assert "Not yet: " in visit.page
+    visit.do("missed:3")
+    bench = visit.page.partition('class="lab-watching"')[2]
+    assert "Opponent<" in bench
+    assert bench.count("My bot<") == 1
+    visit.press("challenge:3")
+    assert "Not yet: " not in visit.page
+
+
+def test_what_is_passed_stays_so_when_another_bot_misses_it() -> None:
+    visit = Visit()
+    visit.type(BEST)
+    visit.do("challenge:2")
+    assert f"\N{NO-BREAK SPACE}{words.DONE}<" in visit.page
+    visit.type("def choose(position):\n    return 'L'\n")
+    visit.do("challenge:2")
+    assert f"\N{NO-BREAK SPACE}{words.DONE_BEFORE}<" in visit.page
+
+
+def test_a_bot_that_another_of_its_name_replaced_can_be_had_again() -> None:
+    visit = Visit()
+    visit.type(LARGER)
+    visit.do("save")
+    visit.do("save")
+    assert visit.app.state.notice == words.saved("My bot")
+    visit.type(SOLVER)
+    visit.do("save")
+    assert visit.app.state.notice == words.replaced("My bot")
+    assert f">{words.UNDO}<" in visit.page
+    visit.do("restore")
+    assert shelved(visit) == {"My bot": SOLVER, "My bot 2": LARGER}
+    assert f">{words.UNDO}<" not in visit.page
+
+
+def test_what_went_wrong_comes_before_what_was_won() -> None:
+    visit = Visit()
+    visit.type("def choose(position):\n    return 1 / 0\n")
+    visit.do("try")
+    told = visit.page.partition('class="lab-results"')[2]
+    assert 0 < told.find("ended with an error") < told.find("games won")
+
+
+def test_the_console_says_that_there_was_more() -> None:
+    visit = Visit()
+    text = "\n".join(map(str, range(running.MOST_LINES)))
+    visit.app.printed(text)
+    assert visit.app.state.console[0] == "0"
+    visit.app.printed("and one more")
+    assert len(visit.app.state.console) == running.MOST_LINES
+    assert visit.app.state.console[:2] == (running.MORE, "2")
 
 
 def test_a_bot_that_was_written_for_another_game_is_told() -> None:
@@ -585,6 +655,14 @@ def test_a_bot_that_was_written_for_another_game_is_told() -> None:
     visit.type(LARGER)
     visit.send(type="field", name="game", value="war")
     assert visit.app.state.notice == words.of_another_game("Sequence Duel")
+    visit.send(type="field", name="game", value="battle")
+    assert visit.app.state.notice == words.of_another_game("Sequence Duel")
+    visit.send(type="field", name="game", value="duel")
+    assert visit.app.state.notice == ""
+    visit.send(type="field", name="game", value="battle")
+    visit.type(f"# for this one\n{LARGER}")
+    visit.send(type="field", name="game", value="duel")
+    assert visit.app.state.notice == words.of_another_game("Sum Battle")
 
 
 def test_what_is_written_into_a_stranger_s_bot_is_there_again() -> None:

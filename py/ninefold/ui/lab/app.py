@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from ...lab import judging
 from ...lab.bots import Bot
-from ...lab.challenges import Verdict, challenge_steps, challenges
+from ...lab.challenges import Find, Verdict, challenge_steps, challenges
 from ...lab.helpers import asks_solver
 from ...lab.names import cleaned
 from ...lab.referee import against
@@ -23,8 +23,8 @@ from ...lab.tournament import Entrant, tournament_steps
 from ...rules import BY_KEY
 from ...rules.presets import named
 from ...session import Session
-from ...session.code import decode
-from ...session.seats import LEVELS, Computer
+from ...session.code import decode, encode
+from ...session.seats import FRIEND, LEVELS, YOU, Computer
 from ...words.en.lab import bench
 from ...words.en.lab import page as words
 from ..html import Node
@@ -120,6 +120,7 @@ class LabApp(Keeping):
 
     def typed(self, text: str) -> None:
         self.make_own()
+        self.state = replace(self.state, origin=self.state.game)
         super().typed(text)
         self.keep_draft()
 
@@ -169,7 +170,7 @@ class LabApp(Keeping):
         super().begin(work, replace(state, stranger=False, notice="", tally=Tally(0, 0)))
 
     def run(self) -> None:
-        self.state = replace(self.state, chosen=-1)
+        self.state = replace(self.state, chosen=-1, posed="")
         super().run()
 
     def try_it(self, games: str) -> None:
@@ -178,8 +179,8 @@ class LabApp(Keeping):
         pairing = against(self.state.game, self.state.level, self.state.settings)
         steps = judging.judged_steps(pairing, wanted, SAME_GAMES, self.found)
         work = Work(self.alone, steps, self.tried)
-        changed = replace(self.state, busy="try", told="", wanted=wanted, result=None, chosen=-1)
-        self.begin(work, replace(changed, tried=self.state.source))
+        changed = replace(self.state, busy="try", told="", wanted=wanted, result=None)
+        self.begin(work, replace(changed, chosen=-1, posed="", tried=self.state.source))
         self.host.reveal(BOARD)  # the bar that says how far it is
 
     def found(self, games: tuple[Played, ...]) -> None:
@@ -215,15 +216,19 @@ class LabApp(Keeping):
             return
         each = mistakes.worst[int(number)]
         told = words.mistake_told(each, self.state.game)
-        self.show(replace(self.state, chosen=int(number), session=decode(each.code), told=told))
+        self.pose(decode(each.code), int(number), told)
+
+    def pose(self, session: Session, chosen: int, told: str) -> None:
+        """Puts a position onto the board that the bot can try again."""
+        changed = replace(self.state, session=session, posed=encode(session), told=told)
+        self.show(replace(changed, chosen=chosen))
         self.host.reveal(POSITION)  # its top, and the reason below it: the list is further down
 
     def again(self, _: str) -> None:
-        """The bot, as it is now, in the position of the mistake."""
-        result = self.state.result
-        if not result or not result.mistakes or self.state.chosen < 0:
+        """The bot, as it is now, in the position on the board."""
+        if not self.state.posed:
             return
-        session = decode(result.mistakes.worst[self.state.chosen].code)
+        session = decode(self.state.posed)
         work = Work(self.alone, judging.again_steps(session), self.tried_again)
         self.begin(work, replace(self.state, busy="again", told="", session=session))
 
@@ -239,8 +244,10 @@ class LabApp(Keeping):
             challenge_steps(each, self.host.seed()),
             lambda verdict: self.challenged(each.key, verdict),
         )
-        changed = replace(self.state, busy="challenge", told="", wanted=GAMES, taken=each.number)
-        self.begin(work, changed)
+        wanted = len(each.task.codes) if isinstance(each.task, Find) else GAMES
+        verdicts = tuple(one for one in self.state.verdicts if one[0] != each.key)
+        changed = replace(self.state, busy="challenge", told="", wanted=wanted, taken=each.number)
+        self.begin(work, replace(changed, verdicts=verdicts))
 
     def challenged(self, key: str, verdict: Verdict) -> None:
         helped = self.state.helped or self.jobs.helped
@@ -257,9 +264,7 @@ class LabApp(Keeping):
         """The position in which a challenge was missed comes onto the board."""
         verdict = self.state.verdict(challenges(self.state.game)[int(number) - 1].key)
         if verdict and verdict.code:
-            session = decode(verdict.code)
-            self.show(replace(self.state, chosen=-1, session=session, told=words.MISSED))
-            self.host.reveal(POSITION)
+            self.pose(beside(decode(verdict.code)), -1, words.MISSED)
 
     def tournament(self, _: str) -> None:
         bots = self.state.shelf.of(self.state.game)
@@ -284,6 +289,14 @@ class LabApp(Keeping):
 
     def met(self, contest: Contest) -> None:
         self.finish(None, replace(self.state, contest=contest))
+
+
+def beside(session: Session) -> Session:
+    """A position for two, in which the bot is whoever is to move."""
+    if any(isinstance(seat, Computer) for seat in session.seats):
+        return session
+    seats = (YOU, FRIEND) if session.position.turn == 1 else (FRIEND, YOU)
+    return replace(session, seats=seats)
 
 
 def in_order(waited: tuple[str, ...], typed: str) -> list[str]:

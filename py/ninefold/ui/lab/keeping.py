@@ -68,9 +68,9 @@ class Keeping(Running[Lab]):
         """The bot in the editor, for another game; one that somebody wrote may not fit."""
         before = self.state
         self.take(replace(before.bot, game=game))
-        own = before.source.strip() != START.strip() and game != before.game
-        notice = words.of_another_game(BY_KEY[before.game].title) if own else ""
-        self.show(replace(self.state, notice=notice or self.state.notice))
+        own = before.source.strip() != START.strip() and game != before.origin
+        notice = words.of_another_game(BY_KEY[before.origin].title) if own else ""
+        self.show(replace(self.state, origin=before.origin, notice=notice))
 
     def brought(self, name: str, text: str) -> None:
         """A file of Python was chosen."""
@@ -93,6 +93,7 @@ class Keeping(Running[Lab]):
         self.state = replace(
             self.state,
             game=bot.game,
+            origin=bot.game,
             preset=self.state.preset if bot.game == self.state.game else CLASSIC.name,
             name=bot.name,
             by=bot.by,
@@ -108,7 +109,9 @@ class Keeping(Running[Lab]):
 
     def start_anew(self, state: Lab) -> Lab:
         """The state with a game of its rules on the board that has not begun."""
-        return replace(state, chosen=-1, told="", session=example(state.game, state.settings))
+        return replace(
+            state, chosen=-1, posed="", told="", session=example(state.game, state.settings)
+        )
 
     def recall(self, kept: str) -> None:
         try:
@@ -174,7 +177,14 @@ class Keeping(Running[Lab]):
         return "" if self.host.write(RECORD, made) else words.NOT_RECORDED
 
     def save(self, _: str) -> None:
-        self.store(self.state.bot, words.saved(self.state.name))
+        """Another bot of that name makes way, and can be had again."""
+        bot = self.state.bot
+        before = self.kept_shelf().find(bot.game, bot.name)
+        if before in (None, bot):
+            self.store(bot, words.saved(bot.name))
+        else:
+            self.store(bot, words.replaced(bot.name))
+            self.show(replace(self.state, removed=before))
 
     def store(self, bot: Bot, told: str) -> None:
         try:

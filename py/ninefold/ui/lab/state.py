@@ -14,7 +14,7 @@ from ...lab.rating import Rating, rated
 from ...lab.results import Played, Tally, counted
 from ...lab.shelf import Shelf
 from ...lab.tournament import Entrant, Meeting
-from .desk import Desk
+from .desk import GAME, Desk
 
 GAMES: Final = 100
 """How many games `Try it` plays."""
@@ -68,6 +68,8 @@ class Lab(Desk):
     result: Result | None = None
     chosen: int = -1
     """The mistake that is on the board; -1 for none."""
+    posed: str = ""
+    """The code of the position on the board that the bot can try again; empty for none."""
     verdicts: tuple[tuple[str, Verdict], ...] = ()
     """The latest verdict on each challenge that was tried, by its key."""
     tried: str = ""
@@ -78,8 +80,10 @@ class Lab(Desk):
     stranger: bool = False
     """The bot came with a link and has not been run here yet."""
     notice: str = ""
+    origin: str = GAME
+    """The game that the bot in the editor was written for."""
     removed: Bot | None = None
-    """The bot that was deleted last."""
+    """The bot that was deleted last, or that another one of its name has replaced."""
     link: str = ""
     """The link to share, once it was asked for."""
     ready: bool = False

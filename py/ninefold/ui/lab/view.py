@@ -59,7 +59,10 @@ def notice(state: Lab) -> Node:
     """Kept in its place, also when empty, so that a reader hears what comes into it."""
     said = page.stranger(state.name, state.by) if state.stranger else state.notice
     close = small("dismiss", page.DISMISS) if said and not state.stranger else None
-    gone = state.removed and said == page.removed(state.removed.name)
+    gone = state.removed and said in (
+        page.removed(state.removed.name),
+        page.replaced(state.removed.name),
+    )
     undo = small("restore", page.UNDO) if gone else None
     told = h("div", h("p", said), undo, close, class_="notice") if said else None
     names = classes("lab-notice", not state.stranger and "lab-news")
@@ -135,7 +138,7 @@ def share_line(state: Lab) -> Node | None:
 
 
 def again(state: Lab) -> Node | None:
-    if state.chosen < 0:
+    if not state.posed:
         return None
     off = "true" if state.busy else None
     return h("p", small("again", page.AGAIN, aria_disabled=off), key="again")
@@ -154,6 +157,8 @@ def told(state: Lab, found: Result) -> list[Node | None]:
     level = LEVEL_NAMES[found.level]
     lost, whole = found.faults, len(found.games) == found.wanted
     return [
+        h("p", words.faults(len(lost), lost[0])) if lost else None,
+        None if whole else h("p", words.stopped(len(found.games))),
         h("p", h("b", words.result(found.tally)), f" against {level}."),
         h("p", page.CHANGED, class_="hint") if state.tried != state.source else None,
         h("p", rating(state, found), class_="lab-rating") if whole else None,
@@ -165,8 +170,6 @@ def told(state: Lab, found: Result) -> list[Node | None]:
             words.HELPED if found.helped else words.UNHELPED,
             class_="hint",
         ),
-        h("p", words.faults(len(lost), lost[0])) if lost else None,
-        None if whole else h("p", words.stopped(len(found.games))),
         mistakes(state, found),
     ]
 
@@ -199,11 +202,12 @@ def challenge_list(state: Lab) -> Node:
 
 def challenge(state: Lab, each: Challenge) -> Node:
     passed, verdict = each.key in state.passed, state.verdict(each.key)
+    missed = verdict is not None and not verdict.passed
     off = None if free(state) else "true"
     return h(
         "li",
         h("span", words.challenge(each)),
-        h("b", f" ✓ {page.DONE}", class_="lab-passed") if passed else None,
+        done(missed) if passed else None,
         h("div",
           small(f"challenge:{each.number}", page.TAKE, aria_disabled=off,
                 aria_label=page.named(page.TAKE_CHALLENGE, each.number)),
@@ -213,6 +217,12 @@ def challenge(state: Lab, each: Challenge) -> Node:
         under_way(state, "challenge") if state.taken == each.number else None,
         told_verdict(each, verdict) if verdict else None,
     )  # fmt: skip
+
+
+def done(missed: bool) -> Node:
+    """The tick of a challenge that is passed, also where the last try missed it."""
+    said = page.DONE_BEFORE if missed else page.DONE
+    return h("b", f" ✓\N{NO-BREAK SPACE}{said}", class_="lab-passed")
 
 
 def told_verdict(each: Challenge, verdict: Verdict) -> Node:

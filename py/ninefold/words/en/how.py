@@ -1,5 +1,5 @@
-"""The page How it works: what runs where, and why each game's solution is true. Its facts are
-tested."""
+"""The page How it works: what runs where, and why each game's solution is true. What it claims is
+tested here (`tests/ui/test_how.py`) and with the solvers."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from typing import Final
 from ....lab.bots import LONGEST_SOURCE
 from ....lab.results import Played
 from ....session import Session
-from ....session.seats import Computer, Seat
+from ....session.seats import FRIEND, Computer, Seat
 from ..common import ending
 from ..faults import fault
 from ..page import LEVELS, did
@@ -32,12 +32,15 @@ LOST: Final = "The rest of the lab did not load."
 STUCK: Final = "The lab cannot go on. Copy your bot, then reload the page."
 NOT_KEPT: Final = "Copy your bot before you try again: your browser keeps nothing here."
 TOO_LONG: Final = f"A bot may have {LONGEST_SOURCE // 1000},000 letters. The rest is cut off."
+OPPONENT: Final = "Opponent"
 STOPPED: Final = "Stopped."
 
 
 def who(seat: Seat, bot: str) -> str:
-    """A level, or the bot by its name."""
-    return LEVELS[seat.level] if isinstance(seat, Computer) else bot
+    """A level, the bot by its name, or whoever plays against it."""
+    if isinstance(seat, Computer):
+        return LEVELS[seat.level]
+    return OPPONENT if seat == FRIEND else bot
 
 
 def begins(session: Session, bot: str) -> str:

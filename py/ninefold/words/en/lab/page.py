@@ -34,12 +34,12 @@ EXPORT: Final = "Download"
 IMPORT: Final = "Open a file"
 NEW: Final = "New bot"
 RESULTS: Final = "Results"
-NO_RATING: Final = "Ratings are for the classic game."
+NO_RATING: Final = "Only the classic game has ratings."
 NO_RESULT: Final = "Try it to see how well it plays."
 LOOKING: Final = "Looking for mistakes."
 NOT_LOOKED: Final = "You stopped before the solver found its mistakes."
 SHOW: Final = "Show"
-MISSED: Final = "Here it went wrong. Try the challenge again after a change."
+MISSED: Final = "Here it gave the win away. Change your bot, then try this position again."
 AGAIN: Final = "Try this position again"
 CHALLENGES: Final = "Challenges"
 HINT: Final = "Hint"
@@ -48,6 +48,7 @@ TAKE_CHALLENGE: Final = "Start challenge"
 HINT_FOR: Final = "Hint for challenge"
 TAKE: Final = "Start"
 DONE: Final = "passed"
+DONE_BEFORE: Final = "passed earlier"
 KEPT: Final = "Saved bots"
 NONE_KEPT: Final = "Save a bot to keep it on this device."
 OPEN: Final = "Open"
@@ -95,6 +96,10 @@ def stranger(name: str, by: str) -> str:
 
 def saved(name: str) -> str:
     return f"{name} is saved on this device."
+
+
+def replaced(name: str) -> str:
+    return f"{name} is saved, in place of the one you had."
 
 
 def spared(name: str) -> str:

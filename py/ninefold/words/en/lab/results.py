@@ -63,6 +63,8 @@ def stopped(games: int) -> str:
 
 # Mistakes
 
+TRAPS: Final = "Where every move loses, Perfect takes the one that is hardest to answer."
+
 
 def perfect(game: str, level: str) -> str:
     """How much is to be had against a level: some games are lost, however well one plays."""
@@ -72,9 +74,9 @@ def perfect(game: str, level: str) -> str:
 
 def mistakes(found: Mistakes) -> str:
     if not found.decisions:
-        return "It made no move that the solver could judge."
+        return "It made no move to judge."
     if not found.worst:
-        return f"The solver finds no mistake in {count(found.decisions, 'decision')}."
+        return f"The solver finds no mistake in {count(found.decisions, 'decision')}. {TRAPS}"
     given = f"It gave a win away in {count(found.wins_given, 'position')}."
     told = given if found.wins_given else "It kept every win, but gave points away."
     more = found.wins_given > len(found.worst)
@@ -174,7 +176,10 @@ COMMON: Final = (
     ("position.turn", "who is to move, 1 or 2: in choose, that is you"),
     ("position.outcome", "None while the game goes on"),
     ("position.outcome.winner", "at the end: 1 or 2"),
-    ("position.key", "for your dictionaries: the same key, the same game from here on"),
+    (
+        "position.key",
+        "for your dictionaries: where the key is the same, so is the game from here on",
+    ),
 )
 """What every position offers, and what it is."""
 RULES_OF_THE_LAB: Final = (
@@ -182,7 +187,7 @@ RULES_OF_THE_LAB: Final = (
     f"A move may take {LIMITS.move:g} second and print {LIMITS.printed // 1000},000 letters.",
     f"Your bot may use {LIMITS.memory // MEGABYTE} MB.",
     "The standard library is there. You may import ninefold.solver too: the result says so.",
-    "Many games run at once. The last call may have been for another game.",
+    "Try it plays many games at once: the call before may have been for another one.",
 )
 
 

@@ -6,7 +6,7 @@ from ....rules.split import SplitPosition
 
 MOVE = (
     'Cut(at=3, keep="L") cuts after the 3rd number and keeps the left part: "3L". '
-    '"T" takes the last number.'
+    '"T" takes the last number; that is done for you.'
 )
 FIELDS = (
     ("position.row", "the numbers that are left, in order"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....rules.war import WarPosition
 
-MOVE = '"L" takes the left end, "R" the right one.'
+MOVE = '"L" takes the left end, "R" the right one. The last number is taken for you.'
 FIELDS = (
     ("position.row", "the numbers that are left, in order"),
     ("position.number(move)", "the number that a move takes"),
