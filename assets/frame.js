@@ -55,9 +55,10 @@
     cover.hidden = false;
     cover.replaceChildren(label);
     cover.addEventListener("click", ({ isTrusted }) => { agreed ||= isTrusted; });
-    const { nameOf } = await import(new URL(byId("ahead")?.dataset.bots ?? "", document.baseURI).href);
-    const name = await nameOf(bot);
+    const { namesOf } = await import(new URL(byId("ahead")?.dataset.bots ?? "", document.baseURI).href);
+    const [name, by] = await namesOf(bot);
     if (name) label.textContent = `${cover.dataset.against} ${name}`;
+    if (name && by) label.textContent += ` ${cover.dataset.by} ${by}`;
   };
   /** Loads Python for somebody who waits for it. */
   const want = () => {

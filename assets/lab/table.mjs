@@ -52,14 +52,14 @@ export const say = async (kind, text, ms) => {
   });
 };
 
-/** The name of the bot in a link, to be shown before anything else of it is wanted; it may be any text.
- * @param {string} link @returns {Promise<string>} */
-export const nameOf = async (link) => {
+/** The name of the bot in a link and who gave it, to be shown before anything else of it is wanted; both may
+ * be any text. @param {string} link @returns {Promise<string[]>} */
+export const namesOf = async (link) => {
   const data = link.split(".")[1].replaceAll("-", "+").replaceAll("_", "/");
   const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
   const { value } = await stream.getReader().read(); // the beginning is enough, however long it is
   const begin = new TextDecoder().decode(value?.subarray(0, 1000));
-  const [, name] = /^\["\w+", ("(?:[^"\\]|\\.)*")/.exec(begin) ?? [];
-  return String(JSON.parse(name)).replace(/[\p{C}\p{Z}]+/gu, " ").trim().slice(0, 40);
+  const [, ...names] = /^\["\w+", ("(?:[^"\\]|\\.)*"), ("(?:[^"\\]|\\.)*")/.exec(begin) ?? [];
+  return names.map((name) => String(JSON.parse(name)).replace(/[\p{C}\p{Z}]+/gu, " ").trim().slice(0, 40));
 };

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -72,11 +73,12 @@ def test_a_hostile_bot_gets_its_sentence_and_the_page_goes_on(open_table: Opener
 
 @pytest.mark.parametrize("attrs", ["", 'sandbox="allow-scripts"'])
 def test_in_a_frame_on_another_origin(blog: Blog, attrs: str) -> None:
-    framed = blog.frame("war", f"?bot={link.write(GREEDY)}&autostart=1", attrs)
+    theirs = link.write(replace(GREEDY, by="Kim"))
+    framed = blog.frame("war", f"?bot={theirs}&autostart=1", attrs)
     page = blog.post(framed)
     (frame,) = games(page)
     cover = frame.locator("#cover")
-    expect(cover).to_have_text(f"{embed.PLAY_AGAINST} Greedy")
+    expect(cover).to_have_text(f"{embed.PLAY_AGAINST} Greedy by Kim")
     assert blog.pyodide() == []
     assert all("/lab-table-" in url for url in blog.heavy()), "what reads its name, and no Python"
     cover.click()

@@ -76,7 +76,8 @@ def cover() -> str:
     """The cover over a board whose position only Python can show."""
     return render(h("button", en_embed.PRESS_TO_LOAD, type="button", id="cover", class_="cover",
                     hidden=True, data_loading=en_embed.LOADING, data_after=en_embed.AFTER,
-                    data_bot=en_embed.PLAY_BOT, data_against=en_embed.PLAY_AGAINST))  # fmt: skip
+                    data_bot=en_embed.PLAY_BOT, data_against=en_embed.PLAY_AGAINST,
+                    data_by=en_embed.BY))  # fmt: skip
 
 
 def outside(assets: Assets, game: AnyGame) -> str:
