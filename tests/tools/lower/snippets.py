@@ -424,7 +424,53 @@ print(round(2.5), round(3.5), round(1.005, 2), 0.1 + 0.2, 1e16, 5 / 3, 1e22, 2.0
 print(str(1 / 3), 123456789.123, 1e-7, 0.00001234, sum([0.1] * 10), 7 / 2)
 """,
 }
-BESIDE: Final = {"library_names.py": "NAME = 'found'\n"}
+MODULES: Final = {
+    "names of other modules": """
+from dataclasses import replace
+from parts import Point, scaled
+from parts.shapes import Point as Same
+match Point(1):
+    case Same(x, y): print(x, y)
+print(replace(Point(1), y=2) == Same(1, 2), scaled(3, by=4, z=1), scaled(2), Point(5).y)
+""",
+    "async functions": """
+async def later(number, *, by=2):
+    return number * by
+async def twice(number):
+    return await later(number) + await later(number, by=3)
+try:
+    twice(4).send(None)
+except StopIteration as stop:
+    print(stop.value)
+""",
+    "mathematics": """
+import math
+import operator
+print(math.floor(-2.5), math.ceil(2.1), math.sqrt(16.0), math.log(1.0), round(math.tan(0.5), 6))
+print(operator.add(1, 2), operator.mul(3, 4), operator.sub(5, 6), operator.xor(6, 3))
+""",
+}
+SHAPES: Final = """\
+from dataclasses import dataclass
+
+from .numbers import BASE
+
+
+@dataclass(frozen=True)
+class Point:
+    x: int
+    y: int = BASE
+
+
+def scaled(number, *, by=BASE, **more):
+    return number * by, list(more.items())
+"""
+BESIDE: Final = {
+    "library_names.py": "NAME = 'found'\n",
+    "parts/__init__.py": "from .shapes import Point, scaled\n\n__all__ = ['Point', 'scaled']\n",
+    "parts/numbers.py": "BASE = 7\n",
+    "parts/shapes.py": SHAPES,
+}
 """Modules that snippets import."""
 SNIPPETS: Final = {
     **MATCH,
@@ -435,4 +481,5 @@ SNIPPETS: Final = {
     **TYPES,
     **LIBRARY,
     **LANGUAGE,
+    **MODULES,
 }

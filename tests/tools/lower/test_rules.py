@@ -77,6 +77,15 @@ REFUSED: Final = {
         ),
         ("class A:\n    def f(self, **attrs): pass", "2: **keywords are for plain functions"),
         (
+            "async def f(**attrs): pass",
+            "1: there is no rule for these parameters of an async function",
+        ),
+        ("lambda **attrs: attrs", "1: there is no rule for these parameters of a lambda"),
+        (
+            "match a, b:\n    case (x,): pass",
+            "2: the pattern and the subject differ in length",
+        ),
+        (
             "class A:\n    def upper(self): pass\nA().upper()",
             "3: upper is a method of example.py and of a built-in type",
         ),
