@@ -46,7 +46,8 @@ def table(game: str, found: Contest) -> Node:
         h("p", words.failed_in(entrant_name(found.entrants[at]), count))
         for at, count in sorted(failed(found.meetings).items())
     ]
-    return h("div", h("table", h("thead", heads), h("tbody", rows)), helped, wrong, games)
+    return h("div", h("table", h("thead", heads), h("tbody", rows)), helped, wrong,
+             h("div", games, class_="lab-meetings"))  # fmt: skip
 
 
 def entrant_name(entrant: Entrant) -> str:
