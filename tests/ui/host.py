@@ -216,9 +216,9 @@ class FakeHost:
                 self.focus_on(target)
             case Download(name, text):
                 self.files[name] = text
-            case Address(code):
+            case Address(code, own):
                 entry = self.history[self.at]
-                entry.code, entry.own = code, True
+                entry.code, entry.own = code, own
             case Leave():
                 self.left_for = effect
             case Tell(message):

@@ -144,6 +144,8 @@ class Address:
     """What stands in the address after its #, so that a reload or a copied address finds it."""
 
     code: str
+    own: bool = True
+    """False while a stranger's bot waits to be let play: a reload asks again."""
 
 
 @dataclass(frozen=True, slots=True)

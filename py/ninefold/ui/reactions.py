@@ -69,9 +69,10 @@ def saved_game(before: State | None, after: State) -> tuple[Effect, ...]:
     """Effects that keep the own game. The address comes first: where the game cannot be kept, it
     changes again. A link to the very game on the table is another session too: its code is taken
     out of the address."""
-    if before and same_table(before, after) and after.keeps == before.keeps:
+    same = before and (after.keeps, after.asks) == (before.keeps, before.asks)
+    if before and same and same_table(before, after):
         return ()
-    address = Address("" if after.keeps else after.fragment)
+    address = Address("" if after.keeps and not after.asks else after.fragment, not after.asks)
     aside = replaced(before, after) if before and before.key == after.key else ()
     if after.puzzling or (before is None and not after.played):
         return address, *aside  # behind a puzzle another tab may have overwritten the own game

@@ -96,8 +96,8 @@ class BrowserHost(Store):
                 js.window.scrollTo(0, 0)
             case Download(name, text):
                 download(name, text)
-            case Address(code):
-                write_hash(code and f"#{code}")
+            case Address(code, own):
+                write_hash(code and f"#{code}", "own" if own else "asks")
             case Leave(key, code):
                 js.location.replace(f"../{key}/#{code}")
             case Tell(message):
@@ -131,7 +131,7 @@ class BrowserHost(Store):
         tell(f"{type(error).__name__}: {error}")
 
 
-def write_hash(wanted: str) -> None:
+def write_hash(wanted: str, whose: str) -> None:
     """Writes the part of the address after the #, if it changes: to write it is slow."""
-    if str(js.location.hash) != wanted:
-        js.history.replaceState("own", "", f"{js.location.pathname}{js.location.search}{wanted}")
+    if str(js.location.hash) != wanted or (wanted and js.history.state != whose):
+        js.history.replaceState(whose, "", f"{js.location.pathname}{js.location.search}{wanted}")
