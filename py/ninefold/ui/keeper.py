@@ -72,11 +72,11 @@ class Keeper:
         self.send(Recalled(text, missed, host.keeps, host.today()))
 
     def list_bots(self) -> None:
-        """Those that the lab has saved, and the one that came by a link and was let play last."""
+        """Those that the lab has saved, and those that came by a link and were let play."""
         read, key = self.store.host.read, self.state().key
-        saved, guest = saved_bots(read(storage.LAB), key), read(storage.guest_seat(key))
-        known = not is_bot_seat(guest) or guest in saved
-        self.send(Saved(saved if known else (*saved, guest)))
+        saved, guests = saved_bots(read(storage.LAB), key), read(storage.guest_seat(key))
+        more = [seat for seat in guests.split("\n") if is_bot_seat(seat) and seat not in saved]
+        self.send(Saved((*saved, *more)))
 
     def fall_behind(self, name: str) -> None:
         """Another tab has written under a name meanwhile."""

@@ -30,6 +30,9 @@ MOST_LINES: Final = 20
 MOST_WAITING: Final = 1000
 """The most finished games that wait for the record, which has no room for more either."""
 
+MOST_GUESTS: Final = 8
+"""The most bots of one game that came by links and are kept; each has a line."""
+
 THEME: Final = "ninefold.theme"
 """`light` or `dark`, once the visitor has chosen; only assets/early.js reads and writes it."""
 
@@ -92,13 +95,13 @@ def shown(key: str) -> str:
 
 
 def guest(key: str) -> str:
-    """The bot that last came to the table of this game by a link and was let play, as that link had
-    it."""
+    """The bots that came to the table of this game by a link and were let play, as their links had
+    them, the last one first: one on each line."""
     return f"ninefold.bot.{key}"
 
 
 def guest_seat(key: str) -> str:
-    """The seat of that bot, as the code of a game has it."""
+    """The seats of these bots, as the code of a game has them."""
     return f"ninefold.bot.seat.{key}"
 
 
@@ -185,6 +188,12 @@ def with_lines(add: tuple[str, ...], drop: tuple[str, ...], text: str) -> str:
     """The kept lines with some added, each once, and some dropped."""
     lines = [line for line in text.split("\n") if line and line not in add and line not in drop]
     return "\n".join([*lines, *add][-MOST_WAITING:])
+
+
+def with_first(line: str, text: str) -> str:
+    """The kept lines with this one first, as many as there are guests."""
+    others = [each for each in text.split("\n") if each not in ("", line)]
+    return "\n".join([line, *others][:MOST_GUESTS])
 
 
 # The puzzle on a table, so that a reload does not lose it

@@ -296,14 +296,47 @@ def test_what_is_no_bot_s_seat_is_not_offered(text: str) -> None:
     assert not page.found("value", "bot")
 
 
-def test_a_strangers_bot_does_not_come_back_unasked() -> None:
-    page = opened()
-    page.turn("R")
+@pytest.mark.parametrize("blocked", [False, True])
+@pytest.mark.parametrize("turns", [0, 1])
+def test_a_strangers_bot_waits_to_be_let_play_after_a_reload_too(blocked: bool, turns: int) -> None:
+    page = opened(blocked=blocked)
+    for _ in range(turns):
+        page.turn("R")
     again = page.reload()
     again.host.bots = plays()
     again.settle()
     assert again.host.asked == []
-    assert again.notice == notices.notice("bot failed", words.absent("Greedy one"))
+    assert again.session.ply == turns
+    assert words.stranger("Greedy one", "") in again.shown
+    again.press("bot:play")
+    again.settle()
+    assert again.session.ply == 2 * turns
+    last = again.reload()
+    assert words.READ not in last.shown
+
+
+def test_each_of_two_games_that_wait_has_its_bot() -> None:
+    other = bots.Bot("war", "Other", f"{SOURCE}# other\n")
+    page = opened()
+    page.press("bot:play")
+    page.turn("R")
+    page = opened(f"bot={link.write(other)}", stored=page.host.stored)
+    page.press("bot:play")
+    page.turn("R")
+    page.press("unfinished:play:0", "do:continue")
+    page.turn("R")
+    assert page.session.bot == SEAT
+    assert page.session.ply == 4
+
+
+def test_after_its_files_did_not_come_they_are_asked_for_again() -> None:
+    page = against(lambda kind, text: said(ended="absent"))
+    page.turn("R")
+    assert [kind for kind, _ in page.host.asked] == ["load", "leave"]
+    page.host.bots = plays()
+    page.press("do:dismiss", "do:continue")
+    page.settle()
+    assert page.session.ply == 2
 
 
 @pytest.mark.parametrize(

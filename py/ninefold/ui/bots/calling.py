@@ -67,8 +67,9 @@ class Bots:
     def kept(self, game: str) -> Iterator[bots.Bot]:
         with suppress(shelf.InvalidShelf):
             yield from shelf.read(self.host.read(storage.LAB)).of(game)
-        with suppress(link.InvalidBot):
-            yield link.read(self.host.read(storage.guest(game)))
+        for guest in self.host.read(storage.guest(game)).split("\n"):
+            with suppress(link.InvalidBot):
+                yield link.read(guest)
 
     # Its moves
 
@@ -111,6 +112,8 @@ class Bots:
         failed = next((each.trouble for each in heard if isinstance(each, wire.Failed)), trouble)
         if failed or not any(isinstance(each, wire.Loaded) for each in heard):
             self.fail(words.no_move(guest.seat.name, fault(failed) if failed else words.NO_PLACE))
+            if not failed:
+                self.leave()
             return
         self.loaded = guest.source
         awake = replace(guest, awake=True)
@@ -131,9 +134,12 @@ class Bots:
     def give_up(self) -> None:
         """Nothing came back at all: the place where bots run is made anew for the next question."""
         self.number += 1
+        self.leave()
+        self.fail(words.SILENT)
+
+    def leave(self) -> None:
         self.loaded = ""
         self.host.bot("leave", "", 0, lambda _: None)
-        self.fail(words.SILENT)
 
     def fail(self, why: str) -> None:
         self.send(Failed(REPLY, NoReply(why)))

@@ -7,6 +7,7 @@ a frame nothing at all happens before the reader has pressed `Play against ...` 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from ...lab import bots, link, shelf
 from ...rules.presets import named
@@ -17,7 +18,7 @@ from ...session.seats import Bot, against_bot, write_seat
 from ...session.terms import SINGLE
 from ...words.en import bots as words
 from .. import storage
-from ..effects import Effect, Keep, Leave
+from ..effects import Alter, Effect, Leave
 from ..events import Invited
 from ..moving import laid
 from ..opening import INVITES, open_code, opened_link
@@ -95,8 +96,8 @@ def kept(state: State, guest: Guest) -> tuple[Effect, ...]:
         return ()
     seat = write_seat(guest.seat)
     return (
-        Keep(storage.guest(state.key), guest.link),
-        Keep(storage.guest_seat(state.key), seat),
+        Alter(storage.guest(state.key), partial(storage.with_first, guest.link)),
+        Alter(storage.guest_seat(state.key), partial(storage.with_first, seat)),
     )
 
 
