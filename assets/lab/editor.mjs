@@ -80,12 +80,12 @@ export const makeEditor = (host, text, label, changed) => {
     python(), syntaxHighlighting(style), marks, theme, indents, depths, EditorView.lineWrapping, named, told,
     keymap.of([...commands.defaultKeymap, ...commands.historyKeymap, commands.indentWithTab]),
   ];
-  const editor = new EditorView({ parent: root, root, state: EditorState.create({ doc: text, extensions }) });
+  const begun = (/** @type {string} */ doc) => EditorState.create({ doc, extensions });
+  const editor = new EditorView({ parent: root, root, state: begun(text) });
   return {
-    /** @param {string} text */
+    /** Another bot: what was typed into the one before cannot be undone into this one. @param {string} text */
     set(text) {
-      if (text === editor.state.doc.toString()) return;
-      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
+      if (text !== editor.state.doc.toString()) editor.setState(begun(text));
     },
     /** @param {number} line 0 for none */
     mark: (line) => editor.dispatch({ effects: setMark.of(line) }),

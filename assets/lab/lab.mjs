@@ -11,6 +11,8 @@ import { Sandbox } from "./sandbox.mjs";
 const MEMORY = 256 * 2 ** 20; // bytes that a bot's Python may have: lab/limits.py
 const LARGEST_FILE = 200_000;
 const DRAFT = __DRAFT__; // as ui/storage.py names it
+const GAME = "war"; // ui/lab/desk.py
+const LONGEST = 50_000; // letters of a bot: lab/bots.py
 
 const sandbox = new Sandbox(MEMORY);
 const opened = sandbox.open(Reflect.get(globalThis, "botFiles")); // files.js
@@ -36,10 +38,25 @@ let keeps = true;
 const tell = (/** @type {{ type: string, [name: string]: any }} */ event) => {
   const text = JSON.stringify(event);
   if (app) hear(text);
-  else if (event.type === "source") typed = text;
+  else if (event.type === "source") keepTyped(text, event.text);
   else unheard.push(text);
   handOver();
 };
+/** What is typed while no Python has the page is kept in the form of lab/draft.py.
+ * @param {string} text @param {string} source */
+const keepTyped = (text, source) => {
+  typed = text;
+  try {
+    const kept = JSON.parse(host.read(DRAFT) || JSON.stringify({ version: 1, bot: built() }));
+    if (kept.version !== 1) return;
+    kept.bot[3] = source.slice(0, LONGEST);
+    host.write(DRAFT, JSON.stringify(kept));
+  } catch {} // it is another's: what is typed waits for Python
+};
+/** The bot that the page was built with, by the names that its fields have by now. */
+const built = () => [GAME, ...["name", "by"].map((name) => field(name)?.value ?? ""), ""];
+const field = (/** @type {string} */ name) =>
+  /** @type {HTMLInputElement | null} */ (page.querySelector(`[data-field="${name}"]`));
 /** The small Python may fail; Pyodide takes over then. @param {string} text */
 const hear = (text) => {
   try {
@@ -173,15 +190,21 @@ const later = (/** @type {() => void} */ act, /** @type {number} */ ms) => {
   port2.postMessage(0);
 };
 const host = {
-  /** @param {string} key */
+  /** Each tab has a bot of its own in its editor. @param {string} key */
   read(key) {
-    try { return localStorage.getItem(key) ?? ""; } catch { return ""; }
+    try {
+      return (key === DRAFT && sessionStorage.getItem(key)) || (localStorage.getItem(key) ?? "");
+    } catch {
+      return "";
+    }
   },
   /** @param {string} key @param {string} text */
   write(key, text) {
     const kept = () => { try { localStorage.setItem(key, text); return true; } catch { return false; } };
     const done = kept();
-    if (key === DRAFT) keeps = done;
+    if (key !== DRAFT) return done;
+    keeps = done;
+    try { sessionStorage.setItem(key, text); } catch {} // full, or blocked
     return done;
   },
   /** @param {string} edits */
@@ -200,13 +223,13 @@ const host = {
   },
   /** @param {string} name @param {string} value */
   fill(name, value) {
-    const field = /** @type {HTMLInputElement | null} */ (page.querySelector(`[data-field="${name}"]`));
-    if (field && field.value === field.dataset.value) field.value = value; // else somebody was quicker
+    const it = field(name);
+    if (it && it.value === it.dataset.value) it.value = value; // else somebody was quicker
   },
   /** @param {string} name @param {string} value */
   put(name, value) {
-    const field = /** @type {HTMLInputElement | null} */ (page.querySelector(`[data-field="${name}"]`));
-    if (field) field.value = value;
+    const it = field(name);
+    if (it) it.value = value;
   },
   mark(/** @type {number} */ line) {
     marked = line;
@@ -234,7 +257,10 @@ const host = {
     navigator.clipboard.writeText(text).then(done, () => tell({ type: "copied", done: false }));
   },
   address: (/** @type {string} */ fragment) => `${location.origin}${location.pathname}#${fragment}`,
-  go: (/** @type {string} */ address) => { location.href = address; },
+  go(/** @type {string} */ address) {
+    keeps = true; // the address has it
+    location.href = address;
+  },
   unlink: () => { if (location.hash) history.replaceState(null, "", location.pathname + location.search); },
   report: (/** @type {string} */ text) => console.error(text),
 };
@@ -250,17 +276,18 @@ page.addEventListener("click", (event) => {
   if (pressed && pressed.getAttribute("aria-disabled") !== "true") tell({ type: "press", target: pressed.dataset.target });
 });
 page.addEventListener("change", async (event) => {
-  const field = /** @type {HTMLInputElement | null} */ (within(event, "[data-field], [data-file]"));
-  if (!field) return;
-  if (field.dataset.field) return tell({ type: "field", name: field.dataset.field, value: field.value });
-  const file = field.files?.[0];
-  field.value = "";
+  const it = /** @type {HTMLInputElement | null} */ (within(event, "[data-field], [data-file]"));
+  if (!it) return;
+  if (it.dataset.field) return tell({ type: "field", name: it.dataset.field, value: it.value });
+  const file = it.files?.[0];
+  it.value = "";
   if (file) tell({ type: "file", name: file.name, text: file.size > LARGEST_FILE ? "x".repeat(LARGEST_FILE) : await file.text() });
 });
 const fragment = () => {
   const text = location.hash.slice(1);
   try { return decodeURIComponent(text); } catch { return text; } // no link of ours: Python says so
 };
+addEventListener("beforeunload", (event) => { if (!keeps) event.preventDefault(); }); // the browser asks
 addEventListener("hashchange", () => tell({ type: "followed", fragment: fragment() }));
 
 // The start

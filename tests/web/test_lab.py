@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from time import monotonic
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Dialog, Page, Route, expect
 
 from ninefold.lab import link
 from ninefold.lab.bots import NAMELESS, Bot
@@ -534,6 +534,71 @@ def test_what_no_python_could_hear_is_not_dropped(open_table: Opener) -> None:
     held.lose()
     expect(page.locator(".lab-note")).to_have_text(bench.STUCK)
     expect(page.locator("#editor .cm-content")).to_contain_text("# mine")
+
+
+@pytest.mark.parametrize("files", ["**/lab-small-*.mjs", PYTHON])
+def test_what_is_typed_while_no_python_is_there_is_there_after_a_reload(
+    open_table: Opener, files: str
+) -> None:
+    """None has begun, or the small one is lost."""
+    held = Held(files)
+    allowed = (*TYPING, "small Python of the lab is lost", "Failed to fetch", "Failed to load")
+    page = open_table("lab/", ready=False, before=held.attach, allowed=allowed).page
+    if files == PYTHON:
+        ready(page).evaluate(NO_DICE)
+        press(page, "run")
+        write(page, GOOD + "# early")
+    else:
+        page.locator("textarea.lab-source").fill(GOOD + "# early")
+    held.free = True
+    page.reload()
+    on(page, "pyodide")
+    expect(page.locator("#editor .cm-content")).to_contain_text("# early")
+
+
+def test_each_tab_keeps_its_own_bot(open_table: Opener) -> None:
+    context = open_table.context()
+    pages = [
+        ready(open_table("lab/", ready=False, context=context, allowed=TYPING).page)
+        for _ in range(2)
+    ]
+    for page, mine in zip(pages, ("# first", "# second"), strict=True):
+        on(page, "pyodide")
+        write(page, GOOD + mine)
+    pages[0].reload()
+    expect(pages[0].locator("#editor .cm-content")).to_contain_text("# first")
+
+
+def test_undo_does_not_bring_another_bot_s_text(open_table: Opener) -> None:
+    page = ready(open_table("lab/", ready=False, allowed=TYPING).page)
+    on(page, "pyodide")
+    write(page, GOOD + "# mine")
+    press(page, "new")
+    expect(page.locator("#editor .cm-content")).to_contain_text("random.choice")
+    page.locator("#editor .cm-content").focus()
+    page.keyboard.press("Control+z")
+    expect(page.locator("#editor .cm-content")).not_to_contain_text("# mine")
+    page.keyboard.type("# more")
+    page.keyboard.press("Control+z")
+    expect(page.locator("#editor .cm-content")).not_to_contain_text("# more")
+
+
+def test_the_browser_asks_before_it_drops_what_is_not_kept(open_table: Opener) -> None:
+    table = open_table("lab/", ready=False, script=NOTHING_KEPT, allowed=TYPING)
+    page = ready(table.page)
+    on(page, "pyodide")
+    asked: list[str] = []
+
+    def answer(dialog: Dialog) -> None:
+        asked.append(dialog.type)
+        dialog.accept()
+
+    page.on("dialog", answer)
+    page.locator("#editor .cm-content").click()
+    page.keyboard.type("# mine")
+    expect(page.locator(".lab-notice")).to_contain_text(words.NOT_KEPT)
+    page.reload()
+    assert asked == ["beforeunload"]
 
 
 STORED = """async () => {
