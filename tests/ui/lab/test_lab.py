@@ -631,6 +631,143 @@ def test_a_bot_that_another_of_its_name_replaced_can_be_had_again() -> None:
 
 
 def test_what_went_wrong_comes_before_what_was_won() -> None:
+def full() -> Visit:
+    """A browser without room, and a bot that is nowhere else."""
+    visit = Visit()
+    visit.host.full = True
+    visit.type(LARGER)
+    return visit
+
+
+def test_that_the_bot_is_not_kept_is_told_once() -> None:
+    visit = full()
+    assert visit.app.state.notice == words.NOT_KEPT
+    visit.press("dismiss")
+    visit.type(SOLVER)
+    assert visit.app.state.notice == ""
+    visit.host.full = False
+    visit.type(BEST)
+    assert link.drafted(visit.host.kept[DRAFT]).source == BEST
+    visit.host.full = True
+    visit.type(LARGER)
+    assert visit.app.state.notice == words.NOT_KEPT
+
+
+@pytest.mark.parametrize("between", ["share", "dismiss", "run", "export"])
+def test_a_warning_is_for_the_very_next_press(between: str) -> None:
+    visit = full()
+    visit.do("new")
+    assert visit.app.state.notice == words.NOT_SPARED
+    visit.do(between)
+    visit.do("new")
+    assert visit.app.state.source == LARGER
+    assert visit.app.state.notice == words.NOT_SPARED
+    visit.send(type="file", name="theirs.py", text=SOLVER)
+    assert visit.app.state.source == LARGER, "that was another thing to do"
+    visit.send(type="file", name="theirs.py", text=SOLVER)
+    assert visit.app.state.source == SOLVER
+
+
+def test_what_cannot_be_kept_is_not_listed_beside_what_is() -> None:
+    visit = Visit()
+    visit.type(LARGER)
+    visit.do("save")
+    visit.host.full = True
+    visit.send(type="field", name="name", value="Other")
+    visit.do("save")
+    assert visit.app.state.notice == words.NOT_KEPT
+    assert [bot.name for bot in visit.app.state.shelf.bots] == ["My bot"]
+
+
+def test_what_was_deleted_is_what_comes_back() -> None:
+    """Another tab had saved it anew."""
+    visit = Visit()
+    visit.type(LARGER)
+    visit.do("save")
+    theirs = Bot("war", "My bot", SOLVER)
+    visit.host.kept[SHELF] = shelves.write(shelves.Shelf((theirs,)))
+    visit.do("remove:My bot")
+    visit.do("restore")
+    assert shelved(visit) == {"My bot": SOLVER}
+
+
+def test_beside_a_stranger_s_bot_notices_can_be_read_and_undone() -> None:
+    visit = Visit()
+    visit.type(LARGER)
+    visit.do("save")
+    stranger = Bot("war", "My bot", SOLVER, "Kim")
+    visit.send(type="followed", fragment=f"bot={link.write(stranger)}")
+    visit.do("remove:My bot")
+    assert html.escape(words.stranger("My bot", "Kim")) in visit.page
+    assert f">{words.UNDO}<" in visit.page
+    visit.do("run")
+    assert f">{words.UNDO}<" in visit.page, "a run is no answer to that"
+    visit.do("restore")
+    assert shelved(visit) == {"My bot": LARGER}
+
+
+def test_a_result_names_the_level_that_was_played() -> None:
+    visit = Visit()
+    visit.press("try")
+    visit.wait(20)
+    visit.send(type="field", name="level", value="perfect")
+    visit.type(SOLVER)
+    visit.wait()
+    result = visit.app.state.result
+    assert result
+    assert (result.level, result.helped) == ("steady", False)
+    assert "against Steady." in visit.page
+
+
+def test_a_bot_that_cannot_be_read_loses_its_games_of_a_tournament() -> None:
+    visit = Visit()
+    for name, source in (("Broken", "def choose(position:\n"), ("Good", LARGER)):
+        visit.send(type="field", name="name", value=name)
+        visit.type(source)
+        visit.do("save")
+    visit.do("tournament")
+    assert visit.app.state.contest
+    assert visit.app.state.fault is None
+    assert visit.host.marked == 0
+    assert "Broken lost 30 games by an error of its own." in visit.page
+
+
+def test_what_belongs_to_another_text_goes_with_it() -> None:
+    visit = Visit()
+    visit.type(BEST)
+    visit.do("share")
+    visit.do("challenge:2")
+    assert visit.app.state.link
+    assert visit.app.state.verdicts
+    visit.type(f"{BEST}# more")
+    assert not visit.app.state.link
+    visit.do("new")
+    assert not visit.app.state.verdicts
+
+
+def test_the_line_of_a_fault_is_marked_in_the_text_that_ran() -> None:
+    visit = Visit()
+    wrong = "def choose(position):\n    return 1 / 0\n"
+    visit.type(wrong)
+    visit.press("run")
+    visit.type(f"# changed meanwhile\n{wrong}")
+    visit.wait()
+    assert "Line 2: it divides by 0." in visit.page
+    assert visit.host.marked == 0
+
+
+def test_a_bot_that_no_link_can_have_is_told() -> None:
+    visit = Visit()
+    letters = "".join(map(chr, Random(1).choices(range(0x4E00, 0x9E00), k=30_000)))
+    visit.type(f"# {letters}\n{LARGER}")
+    for target in ("share", "play"):
+        visit.do(target)
+        assert visit.app.state.notice == words.NO_LINK
+        visit.do("dismiss")
+    assert not visit.host.copied
+    assert not visit.host.gone
+
+
     visit = Visit()
     visit.type("def choose(position):\n    return 1 / 0\n")
     visit.do("try")

@@ -287,6 +287,7 @@ class LabApp(Keeping):
         asked = {at for at, bot in enumerate(bots) if asks_solver(bot.source)}
         return self.jobs.helped | asked
 
+            many=True,
     def met(self, contest: Contest) -> None:
         self.finish(None, replace(self.state, contest=contest))
 

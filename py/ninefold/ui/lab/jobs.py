@@ -34,6 +34,8 @@ class Work:
     steps: Steps
     done: Callable[[Any], None]
     """Called with what the work returns."""
+    many: bool = False
+    """True if a bot that cannot be loaded loses its games, and the others go on."""
 
 
 class Jobs:
@@ -65,13 +67,16 @@ class Jobs:
         """The seats of bots that have imported the solver."""
         self.asked = 0
         """The seat that was asked last."""
+        self.broken: dict[int, Trouble] = {}
+        """What is wrong with the bots that could not be loaded, by their seats."""
         self.resting = False
         """True while a move stays on the board: the work has been told all that it waited for."""
 
     def begin(self, work: Work) -> None:
         self.stop()
         self.work, self.to_load = work, list(work.bots)
-        self.replies, self.heard, self.waiting, self.helped = None, None, False, frozenset()
+        self.replies, self.heard, self.waiting = None, None, False
+        self.helped, self.broken = frozenset(), {}
         self.next()
 
     def go_on(self, number: int, work: Work | None) -> None:
@@ -117,6 +122,11 @@ class Jobs:
             self.next()
             return
         wrong = told.trouble if isinstance(told, wire.Failed) else trouble(ended, LIMITS.load)
+        if self.work and self.work.many and not isinstance(wrong, Absent):
+            seat, _ = self.to_load.pop(0)
+            self.broken[seat] = wrong
+            self.next()
+            return
         self.stop()
         self.failed(wrong)
 
@@ -177,6 +187,9 @@ class Jobs:
     def ask(self, wish: Ask) -> None:
         self.number += 1
         self.asked = wish.bot
+        if wish.bot in self.broken:
+            self.heard = [self.broken[wish.bot]]
+            return
         message = wire.ask(self.number, wish.codes)
         limit = round(LIMITS.move * MESSAGE)
         self.host.ask(self.number, wish.bot, message, len(wish.codes), limit)
