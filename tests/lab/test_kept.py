@@ -116,6 +116,11 @@ def test_a_name_is_there_once_in_a_game() -> None:
     assert shelf.without(kept, BOT).bots == ()
 
 
+def test_a_full_shelf_can_be_read_again() -> None:
+    full = shelf.Shelf(tuple(Bot("war", str(at), "😀\n" * 25_000) for at in range(shelf.MOST)))
+    assert shelf.read(shelf.write(full)) == full
+
+
 def test_a_shelf_has_an_end() -> None:
     full = shelf.Shelf(tuple(Bot("war", str(number), "") for number in range(shelf.MOST)))
     with pytest.raises(shelf.FullShelf):

@@ -18,7 +18,8 @@ from .link import InvalidBot, checked
 VERSION: Final = 1
 MOST: Final = 50
 """The most bots that are kept."""
-LARGEST: Final = 4_000_000
+LARGEST: Final = 6_000_000
+"""More letters than 50 bots have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,8 @@ def without(shelf: Shelf, bot: Bot) -> Shelf:
 def write(shelf: Shelf) -> str:
     bots = [[bot.game, bot.name, bot.by, bot.source] for bot in shelf.bots]
     document = {"version": VERSION, "bots": bots, "passed": list(shelf.passed)}
-    return json.dumps(document, separators=(",", ":"))
+    text = json.dumps(document, separators=(",", ":"), ensure_ascii=False)
+    return text.encode(errors="replace").decode()
 
 
 def read(text: str) -> Shelf:
