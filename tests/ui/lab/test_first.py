@@ -446,6 +446,7 @@ def known(draw: st.DrawFn) -> Known:
         busy=draw(st.sampled_from(["", "run"])),
         fault=draw(faults(session)),
         runs=draw(st.booleans()),
+        ran=draw(TEXTS),
     )
     held = tuple(draw(st.lists(TEXTS, max_size=3)))
     return Known(desk, draw(st.integers(0, 99)), draw(st.booleans()), held)

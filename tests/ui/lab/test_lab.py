@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import re
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -630,7 +631,6 @@ def test_a_bot_that_another_of_its_name_replaced_can_be_had_again() -> None:
     assert f">{words.UNDO}<" not in visit.page
 
 
-def test_what_went_wrong_comes_before_what_was_won() -> None:
 def full() -> Visit:
     """A browser without room, and a bot that is nowhere else."""
     visit = Visit()
@@ -768,6 +768,7 @@ def test_a_bot_that_no_link_can_have_is_told() -> None:
     assert not visit.host.gone
 
 
+def test_what_went_wrong_comes_before_what_was_won() -> None:
     visit = Visit()
     visit.type("def choose(position):\n    return 1 / 0\n")
     visit.do("try")

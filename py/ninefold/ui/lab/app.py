@@ -34,7 +34,6 @@ from .idling import referee_warming
 from .jobs import Work
 from .keeping import DRAFT, Keeping
 from .state import GAMES, Contest, Lab, Result
-from .view import way_to_play
 from .waiting import held, kind
 
 MOST_GAMES: Final = 1000
@@ -43,6 +42,8 @@ MEETINGS: Final = 10
 SAME_GAMES: Final = 1
 """The seed of the games that `Try it` plays: with the same ones each time, a change can be seen to
 help or not."""
+UNASKED: Final = ("go", "answer", "copied")
+"""What happens by itself."""
 OFTEN: Final = 120.0
 """Milliseconds between two drawings of how far a work is."""
 
@@ -77,6 +78,7 @@ class LabApp(Keeping):
             # Nobody has pressed anything yet for a stranger's bot that is in the editor now.
             if not self.state.stranger or json.loads(text)["type"] != "press":
                 self.hear(text)
+            self.warned = None  # nobody has read it yet
 
     def recall_kept(self) -> None:
         kept = self.kept_shelf()
@@ -91,8 +93,12 @@ class LabApp(Keeping):
 
     def hear(self, text: str) -> None:
         """Any event of the page. A mistake of ours is told, and never ends the page."""
+        self.heard = text
         try:
-            self.answer(json.loads(text))
+            event = json.loads(text)
+            self.answer(event)
+            if self.warned and self.warned[1] != text and event["type"] not in UNASKED:
+                self.warned = None
         except Exception as error:
             self.host.report(f"{type(error).__name__}: {error}")
             self.show(replace(self.state, notice=words.FAILED, busy=""))
@@ -120,7 +126,7 @@ class LabApp(Keeping):
 
     def typed(self, text: str) -> None:
         self.make_own()
-        self.state = replace(self.state, origin=self.state.game)
+        self.state = replace(self.state, origin=self.state.game, link="")
         super().typed(text)
         self.keep_draft()
 
@@ -146,7 +152,7 @@ class LabApp(Keeping):
         actions: dict[str, Callable[[str], None]] = {
             "try": self.try_it,
             "stop": lambda _: self.stop(),
-            "play": lambda _: self.host.go(way_to_play(self.state)),
+            "play": self.play,
             "save": self.save,
             "open": self.open,
             "remove": self.remove,
@@ -167,7 +173,8 @@ class LabApp(Keeping):
     # Work
 
     def begin(self, work: Work, state: Lab) -> None:
-        super().begin(work, replace(state, stranger=False, notice="", tally=Tally(0, 0)))
+        notice = state.notice if state.undoes else ""
+        super().begin(work, replace(state, stranger=False, notice=notice, tally=Tally(0, 0)))
 
     def run(self) -> None:
         self.state = replace(self.state, chosen=-1, posed="")
@@ -180,7 +187,8 @@ class LabApp(Keeping):
         steps = judging.judged_steps(pairing, wanted, SAME_GAMES, self.found)
         work = Work(self.alone, steps, self.tried)
         changed = replace(self.state, busy="try", told="", wanted=wanted, result=None)
-        self.begin(work, replace(changed, chosen=-1, posed="", tried=self.state.source))
+        changed = replace(changed, chosen=-1, posed="", tried=self.state.source)
+        self.begin(work, replace(changed, met=self.state.level))
         self.host.reveal(BOARD)  # the bar that says how far it is
 
     def found(self, games: tuple[Played, ...]) -> None:
@@ -188,8 +196,8 @@ class LabApp(Keeping):
         self.show(replace(self.state, result=self.result_of(games)))
 
     def result_of(self, games: tuple[Played, ...]) -> Result:
-        helped = self.state.helped or bool(self.jobs.helped)
-        return Result(self.state.level, games, self.state.wanted, helped, not self.state.settings)
+        helped = asks_solver(self.state.tried) or bool(self.jobs.helped)
+        return Result(self.state.met, games, self.state.wanted, helped, not self.state.settings)
 
     def tried(self, result: judging.Judged) -> None:
         made = replace(self.result_of(result.games), mistakes=result.mistakes)
@@ -205,7 +213,8 @@ class LabApp(Keeping):
             self.show(replace(self.state, tally=told))
 
     def stopped(self) -> str:
-        return words.stopped(self.state.tally if self.state.busy == "try" else Tally(0, 0))
+        playing = self.state.busy == "try" and not self.state.result
+        return words.stopped(self.state.tally if playing else Tally(0, 0))
 
     # Mistakes, challenges, tournament
 
@@ -239,18 +248,19 @@ class LabApp(Keeping):
 
     def challenge(self, number: str) -> None:
         each = challenges(self.state.game)[int(number) - 1]
+        asks = asks_solver(self.state.source)
         work = Work(
             self.alone,
             challenge_steps(each, self.host.seed()),
-            lambda verdict: self.challenged(each.key, verdict),
+            lambda verdict: self.challenged(each.key, asks, verdict),
         )
         wanted = len(each.task.codes) if isinstance(each.task, Find) else GAMES
         verdicts = tuple(one for one in self.state.verdicts if one[0] != each.key)
         changed = replace(self.state, busy="challenge", told="", wanted=wanted, taken=each.number)
         self.begin(work, replace(changed, verdicts=verdicts))
 
-    def challenged(self, key: str, verdict: Verdict) -> None:
-        helped = self.state.helped or self.jobs.helped
+    def challenged(self, key: str, asks: bool, verdict: Verdict) -> None:
+        helped = asks or self.jobs.helped
         verdicts = {**dict(self.state.verdicts), key: verdict}
         self.finish(verdict.fault, replace(self.state, verdicts=tuple(verdicts.items())))
         if verdict.passed and helped:
@@ -277,6 +287,7 @@ class LabApp(Keeping):
             tuple(enumerate(bots)),
             judging.added_steps(steps),
             lambda meetings: self.met(Contest(entrants, meetings, self.helped_of(bots))),
+            many=True,
         )
         wanted = pairs * MEETINGS
         changed = replace(self.state, busy="tournament", told="", wanted=wanted, contest=None)
@@ -287,7 +298,6 @@ class LabApp(Keeping):
         asked = {at for at, bot in enumerate(bots) if asks_solver(bot.source)}
         return self.jobs.helped | asked
 
-            many=True,
     def met(self, contest: Contest) -> None:
         self.finish(None, replace(self.state, contest=contest))
 

@@ -43,6 +43,8 @@ class Desk:
     busy: Busy = ""
     fault: Fault | None = None
     """What is wrong with the bot, as far as it is known."""
+    ran: str = ""
+    """The text of the bot that is at work, or was last."""
     runs: bool = False
     """True once a game can be run."""
 

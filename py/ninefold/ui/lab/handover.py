@@ -40,17 +40,24 @@ class Known:
 def write(known: Known) -> str:
     desk = known.desk
     plain = [desk.game, desk.preset, desk.level, desk.name, desk.by, desk.source, desk.told]
-    more = [encode(desk.session), list(desk.console), desk.busy, desk.runs, told_fault(desk.fault)]
+    more = [
+        encode(desk.session),
+        list(desk.console),
+        desk.busy,
+        desk.runs,
+        told_fault(desk.fault),
+        desk.ran,
+    ]
     return json.dumps([plain, more, desk.note, known.number, known.resting, list(known.held)])
 
 
 def read(text: str) -> Known:
     plain, more, note, number, resting, held = json.loads(text)
     game, preset, level, name, by, source, told = plain
-    code, console, busy, runs, fault = more
+    code, console, busy, runs, fault, ran = more
     session = decode(code)
     desk = Desk(game, preset, level, name, by, source, session, told, note)
-    desk = replace(desk, console=tuple(console), busy=busy, runs=runs)
+    desk = replace(desk, console=tuple(console), busy=busy, runs=runs, ran=ran)
     desk = replace(desk, fault=read_fault(fault, session))
     return Known(desk, number, resting, tuple(held))
 

@@ -23,7 +23,7 @@ from .desk import example
 from .host import LabHost
 from .running import Running
 from .state import Lab
-from .view import render_lab
+from .view import render_lab, way_to_play
 
 SHELF: Final = LAB
 SHELF_BROKEN: Final = "ninefold.lab.broken"
@@ -38,8 +38,12 @@ class Keeping(Running[Lab]):
 
     def __init__(self, host: LabHost, now: Callable[[], float], state: Lab, tree: Node) -> None:
         super().__init__(host, now, state, tree)
-        self.warned: Bot | None = None
-        """The bot that cannot be kept, of which the visitor has been told."""
+        self.heard = ""
+        """What has just happened."""
+        self.warned: tuple[Bot, str] | None = None
+        """The bot that cannot be kept, as was just told, and what the visitor had done."""
+        self.kept = True
+        """True unless the visitor has been told that the bot in the editor is not kept."""
 
     def drawn(self, state: Lab) -> Node:
         return render_lab(state)
@@ -51,17 +55,17 @@ class Keeping(Running[Lab]):
         nothing_new = now.source in (START, bot.source) or self.state.stranger
         if nothing_new or shelf.has(kept, now):
             return True
-        if now == self.warned:
+        if (now, self.heard) == self.warned:
             self.state = replace(self.state, notice="")
             return True
-        found = shelf.beside(kept, now)
+        found, before = shelf.beside(kept, now), self.state.shelf
         try:
             done = self.put(lambda kept: shelf.keep(kept, found), words.spared(found.name))
         except shelf.FullShelf:
             done = False
         if not done:
-            self.warned = now
-            self.show(replace(self.state, notice=words.NOT_SPARED))
+            self.warned = now, self.heard
+            self.show(replace(self.state, shelf=before, notice=words.NOT_SPARED))
         return done
 
     def take_for(self, game: str) -> None:
@@ -101,6 +105,7 @@ class Keeping(Running[Lab]):
             stranger=False,
             result=None,
             contest=None,
+            verdicts=(),
             fault=None,
             console=(),
             link="",
@@ -136,8 +141,13 @@ class Keeping(Running[Lab]):
     def keep_draft(self) -> None:
         """Keeps the bot in the editor, once it is the visitor's own. The address no longer brings
         another one then, which would take its place when the page is loaded again."""
-        if not self.state.stranger and self.host.write(DRAFT, draft.write(self.state.bot)):
+        if self.state.stranger:
+            return
+        kept, self.kept = self.kept, self.host.write(DRAFT, draft.write(self.state.bot))
+        if self.kept:
             self.host.unlink()
+        elif kept:
+            self.show(replace(self.state, notice=words.NOT_KEPT))
 
     def make_own(self) -> None:
         """Whoever changes a stranger's bot makes it their own."""
@@ -182,21 +192,23 @@ class Keeping(Running[Lab]):
         before = self.kept_shelf().find(bot.game, bot.name)
         if before in (None, bot):
             self.store(bot, words.saved(bot.name))
-        else:
-            self.store(bot, words.replaced(bot.name))
+        elif self.store(bot, words.replaced(bot.name)):
             self.show(replace(self.state, removed=before))
 
-    def store(self, bot: Bot, told: str) -> None:
+    def store(self, bot: Bot, told: str) -> bool:
         try:
-            self.put(lambda kept: shelf.keep(kept, bot), told)
+            return self.put(lambda kept: shelf.keep(kept, bot), told)
         except shelf.FullShelf:
             self.show(replace(self.state, notice=words.FULL))
+            return False
 
     def put(self, change: Callable[[shelf.Shelf], shelf.Shelf], told: str) -> bool:
         """Changes the shelf as it is kept now; says whether that was kept. A text that is none is
         set aside first."""
         kept = change(self.kept_shelf())
         done = self.set_aside() and self.host.write(SHELF, shelf.write(kept))
+        if not done and self.host.read(SHELF):
+            kept = self.kept_shelf()
         self.show(replace(self.state, shelf=kept, notice=told if done else words.NOT_KEPT))
         return done
 
@@ -214,16 +226,16 @@ class Keeping(Running[Lab]):
             self.replaced(bot)
 
     def remove(self, name: str) -> None:
-        if bot := self.state.shelf.find(self.state.game, name):
-            self.put(lambda kept: shelf.without(kept, bot), words.removed(name))
+        bot = self.kept_shelf().find(self.state.game, name)
+        if bot and self.put(lambda kept: shelf.without(kept, bot), words.removed(name)):
             self.show(replace(self.state, removed=bot))
 
     def restore(self, _: str) -> None:
         """The bot that was deleted last is kept again, beside one that has its name by now."""
         if bot := self.state.removed:
             found = shelf.beside(self.kept_shelf(), bot)
-            self.store(found, words.restored(found.name))
-            self.show(replace(self.state, removed=None))
+            if self.store(found, words.restored(found.name)):
+                self.show(replace(self.state, removed=None))
 
     def new(self, _: str) -> None:
         """Under a name of its own, so that to save it replaces no other bot."""
@@ -232,9 +244,22 @@ class Keeping(Running[Lab]):
             self.replaced(shelf.beside(self.kept_shelf(), fresh))
 
     def share(self, _: str) -> None:
+        if self.too_long():
+            return
         address = self.host.address(f"bot={link.write(self.state.bot)}")
         self.show(replace(self.state, link=address))
         self.host.copy(address)
+
+    def too_long(self) -> bool:
+        """True, and told, if no link can have the bot."""
+        if len(link.write(self.state.bot)) <= link.LONGEST:
+            return False
+        self.show(replace(self.state, notice=words.NO_LINK))
+        return True
+
+    def play(self, _: str) -> None:
+        if not self.too_long():
+            self.host.go(way_to_play(self.state))
 
     def export(self, _: str) -> None:
         self.host.download(f"{file_name(self.state.name)}.py", to_file(self.state.bot))

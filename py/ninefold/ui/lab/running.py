@@ -76,7 +76,7 @@ class Running(Generic[S]):
     def begin(self, work: Work, state: S) -> None:
         """Begins a work, with the state in which it begins."""
         self.host.mark(0)
-        self.show(replace(state, console=(), fault=None))
+        self.show(replace(state, console=(), fault=None, ran=state.source))
         self.jobs.begin(work)
 
     @property
@@ -109,7 +109,9 @@ class Running(Generic[S]):
             self.host.reveal(FAULT)
 
     def point_at(self, fault: Fault | None) -> None:
-        self.host.mark(fault.line or 0 if isinstance(fault, Raised) else 0)
+        """Marks the line of a fault, if it is still a line of the text that ran."""
+        known = self.state.source == self.state.ran
+        self.host.mark(fault.line or 0 if known and isinstance(fault, Raised) else 0)
 
     def not_loaded(self, trouble: Trouble) -> None:
         self.finish(trouble, replace(self.state, told=""))

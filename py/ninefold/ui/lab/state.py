@@ -8,12 +8,12 @@ from typing import Final
 from ...lab.bots import Bot
 from ...lab.challenges import Verdict
 from ...lab.faults import Fault
-from ...lab.helpers import asks_solver
 from ...lab.mistakes import Mistakes
 from ...lab.rating import Rating, rated
 from ...lab.results import Played, Tally, counted
 from ...lab.shelf import Shelf
 from ...lab.tournament import Entrant, Meeting
+from ...words.en.lab.page import removed, replaced
 from .desk import GAME, Desk
 
 GAMES: Final = 100
@@ -74,6 +74,8 @@ class Lab(Desk):
     """The latest verdict on each challenge that was tried, by its key."""
     tried: str = ""
     """The text of the bot that was tried last."""
+    met: str = ""
+    """The level that it was tried against."""
     taken: int = 0
     """The number of the challenge that was begun last; 0 for none."""
     contest: Contest | None = None
@@ -90,8 +92,10 @@ class Lab(Desk):
     """True once everything works."""
 
     @property
-    def helped(self) -> bool:
-        return asks_solver(self.source)
+    def undoes(self) -> bool:
+        """True if the notice says what can be undone."""
+        gone = self.removed
+        return gone is not None and self.notice in (removed(gone.name), replaced(gone.name))
 
     def verdict(self, key: str) -> Verdict | None:
         return dict(self.verdicts).get(key)

@@ -14,7 +14,7 @@ from ...words.en.lab import page
 from ...words.en.lab import results as words
 from ...words.en.page import LEVELS as LEVEL_NAMES
 from ...words.en.presets import title
-from ..html import Node, classes, h
+from ..html import Node, h
 from ..view.footer import footer
 from ..view.header import header
 from .bench import Around, lab_page, small
@@ -57,16 +57,13 @@ def free(state: Lab) -> bool:
 
 def notice(state: Lab) -> Node:
     """Kept in its place, also when empty, so that a reader hears what comes into it."""
-    said = page.stranger(state.name, state.by) if state.stranger else state.notice
-    close = small("dismiss", page.DISMISS) if said and not state.stranger else None
-    gone = state.removed and said in (
-        page.removed(state.removed.name),
-        page.replaced(state.removed.name),
+    stranger = h("div", h("p", page.stranger(state.name, state.by)), class_="notice")
+    undo = small("restore", page.UNDO) if state.undoes else None
+    news = h(
+        "div", h("p", state.notice), undo, small("dismiss", page.DISMISS), class_="notice news"
     )
-    undo = small("restore", page.UNDO) if gone else None
-    told = h("div", h("p", said), undo, close, class_="notice") if said else None
-    names = classes("lab-notice", not state.stranger and "lab-news")
-    return h("div", told, role="status", class_=names)
+    return h("div", stranger if state.stranger else None, news if state.notice else None,
+             role="status", class_="lab-notice")  # fmt: skip
 
 
 # The editor
