@@ -201,7 +201,7 @@ def test_axe_finds_nothing_and_a_phone_has_room(page: Page) -> None:
 def test_a_stranger_s_bot_is_shown_and_not_run(opener: Opener, page: Page) -> None:
     bot = Bot("war", "Theirs", "print('run')\n" + GOOD, "Kim")
     page.goto(page.url.partition("#")[0] + f"#bot={link.write(bot)}")
-    expect(page.locator(".lab-notice")).to_have_text(words.stranger("Theirs", "Kim"))
+    expect(page.locator(".lab-notice")).to_contain_text(words.stranger("Theirs", "Kim"))
     expect(page.locator("#editor .cm-content")).to_contain_text("print('run')")
     expect(page.locator(".lab-console")).to_have_text(bench.NOTHING_PRINTED)
 
