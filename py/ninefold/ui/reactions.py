@@ -69,14 +69,19 @@ def saved_game(before: State | None, after: State) -> tuple[Effect, ...]:
     """Effects that keep the own game. The address comes first: where the game cannot be kept, it
     changes again. A link to the very game on the table is another session too: its code is taken
     out of the address."""
-    same = before and (after.keeps, after.asks) == (before.keeps, before.asks)
-    if before and same and same_table(before, after):
+    if before and same_table(before, after) and address_of(before) == address_of(after):
         return ()
-    address = Address("" if after.keeps and not after.asks else after.fragment, not after.asks)
+    address = address_of(after)
     aside = replaced(before, after) if before and before.key == after.key else ()
     if after.puzzling or (before is None and not after.played):
         return address, *aside  # behind a puzzle another tab may have overwritten the own game
     return address, *aside, Keep(storage.game(after.key), after.code, own=True)
+
+
+def address_of(state: State) -> Address:
+    """A bot of a link that nobody has let play yet stays in the address."""
+    asks = state.seated is not None and bool(state.seated.link) and not state.seated.allowed
+    return Address("" if state.keeps and not asks else state.fragment, own=not asks)
 
 
 def same_table(before: State, after: State) -> bool:

@@ -247,11 +247,6 @@ class State:
         return waits_for_bot(self.session) and not allowed
 
     @property
-    def asks(self) -> bool:
-        """True if a bot of a link is at the table that nobody has let play yet."""
-        return self.seated is not None and bool(self.seated.link) and not self.seated.allowed
-
-    @property
     def undoes_new_game(self) -> bool:
         """True if undo goes back to the game that this one replaced: it has nothing to undo."""
         gone_back = undo_ply(self.session) == self.session.ply and self.match.place == 0

@@ -30,9 +30,6 @@ MOST_LINES: Final = 20
 MOST_WAITING: Final = 1000
 """The most finished games that wait for the record, which has no room for more either."""
 
-MOST_GUESTS: Final = 8
-"""The most bots of one game that came by links and are kept; each has a line."""
-
 THEME: Final = "ninefold.theme"
 """`light` or `dark`, once the visitor has chosen; only assets/early.js reads and writes it."""
 
@@ -188,12 +185,6 @@ def with_lines(add: tuple[str, ...], drop: tuple[str, ...], text: str) -> str:
     """The kept lines with some added, each once, and some dropped."""
     lines = [line for line in text.split("\n") if line and line not in add and line not in drop]
     return "\n".join([*lines, *add][-MOST_WAITING:])
-
-
-def with_first(line: str, text: str) -> str:
-    """The kept lines with this one first, as many as there are guests."""
-    others = [each for each in text.split("\n") if each not in ("", line)]
-    return "\n".join([line, *others][:MOST_GUESTS])
 
 
 # The puzzle on a table, so that a reload does not lose it

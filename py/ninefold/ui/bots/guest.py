@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from ...lab import bots, link
 from ...session.code import bot_key
@@ -22,6 +23,16 @@ class Guest:
     """True if it may run: it is the visitor's own, or the visitor has said so."""
     awake: bool = False
     """True once it has begun to run."""
+
+
+MOST: Final = 8
+"""The most guests of one game that are kept."""
+
+
+def with_first(line: str, text: str) -> str:
+    """The kept lines, of which each guest has one, with this one first."""
+    others = [each for each in text.split("\n") if each not in ("", line)]
+    return "\n".join([line, *others][:MOST])
 
 
 def guest_of(bot: bots.Bot, allowed: bool) -> Guest:

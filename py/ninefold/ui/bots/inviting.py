@@ -24,7 +24,7 @@ from ..moving import laid
 from ..opening import INVITES, open_code, opened_link
 from ..prefs import seats_of
 from ..state import Notice, Result, State, laid_out, say
-from .guest import Guest, guest_of
+from .guest import Guest, guest_of, with_first
 
 
 def invited(state: State, event: Invited) -> Result:
@@ -96,8 +96,8 @@ def kept(state: State, guest: Guest) -> tuple[Effect, ...]:
         return ()
     seat = write_seat(guest.seat)
     return (
-        Alter(storage.guest(state.key), partial(storage.with_first, guest.link)),
-        Alter(storage.guest_seat(state.key), partial(storage.with_first, seat)),
+        Alter(storage.guest(state.key), partial(with_first, guest.link)),
+        Alter(storage.guest_seat(state.key), partial(with_first, seat)),
     )
 
 
