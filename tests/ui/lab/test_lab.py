@@ -19,7 +19,7 @@ from ninefold.rules.war import WarPosition
 from ninefold.session import seats
 from ninefold.session.code import decode
 from ninefold.ui.html import render
-from ninefold.ui.lab import app, running
+from ninefold.ui.lab import running, trying
 from ninefold.ui.lab.host import BOARD, FAULT, POSITION, RESULTS
 from ninefold.ui.lab.keeping import DRAFT, DRAFT_BROKEN, SHELF, SHELF_BROKEN
 from ninefold.ui.lab.state import Lab
@@ -66,7 +66,7 @@ def test_run_plays_one_game_on_the_board(game: str) -> None:
 def test_every_way_to_play_can_be_tried(
     monkeypatch: pytest.MonkeyPatch, game: str, preset: str
 ) -> None:
-    monkeypatch.setattr(app, "GAMES", 4)
+    monkeypatch.setattr(trying, "GAMES", 4)
     visit = Visit(game)
     visit.send(type="field", name="preset", value=preset)
     visit.do("run")
@@ -185,7 +185,7 @@ def test_a_mistake_comes_onto_the_board_and_can_be_tried_again() -> None:
 def test_the_solver_s_help_is_told_and_passes_no_challenge(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(app, "GAMES", 10)
+    monkeypatch.setattr(trying, "GAMES", 10)
     visit = Visit()
     visit.type(SOLVER)
     visit.do("try")
