@@ -436,6 +436,14 @@ def test_a_tournament_of_saved_bots_and_levels() -> None:
     contest = visit.app.state.contest
     assert contest
     assert len(contest.meetings) == 15
+    visit.do("new")
+    assert visit.app.state.contest == contest, "it has nothing to do with the editor"
+    visit.send(type="field", name="game", value="duel")
+    assert visit.app.state.contest is None
+    visit.send(type="field", name="game", value="war")
+    visit.do("tournament")
+    contest = visit.app.state.contest
+    assert contest
     first, second = contest.meetings[0].games[:2]
     assert (first.seat, second.seat) == (1, 2)
     names = "My bot", "Gentle"

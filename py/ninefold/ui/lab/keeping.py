@@ -94,17 +94,18 @@ class Keeping(Running[Lab]):
 
     def take(self, bot: Bot) -> None:
         """Puts a bot into the editor."""
+        same = bot.game == self.state.game
         self.state = replace(
             self.state,
             game=bot.game,
             origin=bot.game,
-            preset=self.state.preset if bot.game == self.state.game else CLASSIC.name,
+            preset=self.state.preset if same else CLASSIC.name,
             name=bot.name,
             by=bot.by,
             source=bot.source,
             stranger=False,
             result=None,
-            contest=None,
+            contest=self.state.contest if same else None,
             verdicts=(),
             fault=None,
             console=(),
