@@ -204,6 +204,7 @@ const host = {
     const done = kept();
     if (key !== DRAFT) return done;
     keeps = done;
+    onbeforeunload = done ? null : (event) => event.preventDefault(); // the browser asks
     try { sessionStorage.setItem(key, text); } catch {} // full, or blocked
     return done;
   },
@@ -258,7 +259,7 @@ const host = {
   },
   address: (/** @type {string} */ fragment) => `${location.origin}${location.pathname}#${fragment}`,
   go(/** @type {string} */ address) {
-    keeps = true; // the address has it
+    onbeforeunload = null; // the address has the bot
     location.href = address;
   },
   unlink: () => { if (location.hash) history.replaceState(null, "", location.pathname + location.search); },
@@ -287,7 +288,6 @@ const fragment = () => {
   const text = location.hash.slice(1);
   try { return decodeURIComponent(text); } catch { return text; } // no link of ours: Python says so
 };
-addEventListener("beforeunload", (event) => { if (!keeps) event.preventDefault(); }); // the browser asks
 addEventListener("hashchange", () => tell({ type: "followed", fragment: fragment() }));
 
 // The start

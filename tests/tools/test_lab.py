@@ -81,6 +81,17 @@ def test_the_page_gives_a_bot_the_memory_that_the_limits_say(name: str) -> None:
     assert int(told) << 20 == LIMITS.memory
 
 
+def test_the_page_keeps_what_is_typed_as_its_python_would() -> None:
+    from ninefold.lab.bots import LONGEST_SOURCE
+    from ninefold.lab.draft import VERSION
+    from ninefold.ui.lab.desk import GAME
+
+    script = text_of("lab.mjs")
+    assert re.findall(r'GAME = "(\w+)"', script) == [GAME]
+    assert re.findall(r"LONGEST = ([\d_]+)", script) == [f"{LONGEST_SOURCE:_}"]
+    assert set(re.findall(r"version(?::| !==) (\d+)", script)) == {str(VERSION)}
+
+
 def test_no_other_page_names_a_file_of_the_lab(site: Path) -> None:
     for page in site.rglob("*.html"):
         named = re.findall(r"a/(?:lab|codemirror)[^\"' ]*", page.read_text("utf-8"))

@@ -54,7 +54,8 @@ LAB: Final = "ninefold.lab"
 """The bots that are saved and the challenges that are passed: JSON as `lab.shelf` writes it."""
 
 DRAFT: Final = "ninefold.lab.draft"
-"""The bot in the lab's editor: JSON as `lab.draft` writes it, or as a link has it."""
+"""The bot in the lab's editor: JSON as `lab.draft` writes it, or as a link has it. Each tab has its
+own besides, under the same name in sessionStorage (assets/lab/lab.mjs)."""
 
 TEST: Final = "ninefold.test"
 """`1`, written at every start to find out whether the browser keeps anything at all."""
