@@ -708,7 +708,10 @@ def test_beside_a_stranger_s_bot_notices_can_be_read_and_undone() -> None:
     visit.do("remove:My bot")
     assert html.escape(words.stranger("My bot", "Kim")) in visit.page
     assert f">{words.UNDO}<" in visit.page
+    visit.do("tournament")
+    assert visit.app.state.stranger, "only saved bots have played"
     visit.do("run")
+    assert not visit.app.state.stranger
     assert f">{words.UNDO}<" in visit.page, "a run is no answer to that"
     visit.do("restore")
     assert shelved(visit) == {"My bot": LARGER}

@@ -43,7 +43,8 @@ class Trying(Keeping):
 
     def begin(self, work: Work, state: Lab) -> None:
         notice = state.notice if state.undoes else ""
-        super().begin(work, replace(state, stranger=False, notice=notice, tally=Tally(0, 0)))
+        stranger = state.stranger and state.busy == "tournament"  # it is not among those who play
+        super().begin(work, replace(state, stranger=stranger, notice=notice, tally=Tally(0, 0)))
 
     def run(self) -> None:
         self.state = replace(self.state, chosen=-1, posed="")
